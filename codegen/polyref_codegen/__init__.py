@@ -1,0 +1,1 @@
+"""The polyref generator: annotated C++ headers in, bindings out."""

@@ -1,0 +1,60 @@
+"""The languages that wrappers are made for.
+
+A language is one module (or package) here with a `LANGUAGE` object, one folder of templates and one folder under
+`bindings/`. They are discovered; nothing else lists them.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ..diagnostics import Problem
+from ..plan.thunks import ModuleThunks
+
+
+@dataclass(frozen=True)
+class OutputFile:
+    """One file to render: its path under the output folder, its template and the finished plan for it."""
+
+    path: str  # "python/ir/__init__.pyi", with "/" on every platform
+    template: str  # "python/stub.pyi.j2"
+    context: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class LanguagePlan:
+    """What a language makes of a module."""
+
+    files: tuple[OutputFile, ...]
+    names: Mapping[str, str]
+    """The USR of each exported declaration (of a constant: the enum's USR + "@" + name) and its name in the language."""
+    problems: tuple[Problem, ...] = field(default=())
+    """What can't be planned: clashing names, mostly."""
+
+
+class Language(Protocol):
+    """One target language."""
+
+    name: str  # as in `--languages`
+    kinds: frozenset[type]  # the kinds that it can carry; check refuses others
+    options: Mapping[str, str]  # its own command-line options without dashes ("java-package") and their help texts
+
+    def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
+        """Plans all of the language's files."""
+        ...
+
+
+def available() -> dict[str, Language]:
+    """Every language, by name."""
+    found = {}
+    for info in sorted(pkgutil.iter_modules(__path__), key=lambda i: i.name):
+        module = importlib.import_module(f"{__name__}.{info.name}")
+        language: Language = module.LANGUAGE
+        found[language.name] = language
+    return found
+
+

@@ -1,0 +1,301 @@
+"""The model: what the annotated headers declare, in no target language's terms.
+
+Everything here is a frozen value with one deterministic order, and round-trips through JSON (see `model_json`).
+Types are *kinds* (how a value crosses the border) plus their C++ spelling (how the thunks name them).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, order=True)
+class Span:
+    """A place in a header: the file as the compiler names it, line and column from 1."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+# ---- kinds -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Void:
+    """No value."""
+
+
+@dataclass(frozen=True)
+class Bool:
+    """`bool`."""
+
+
+@dataclass(frozen=True)
+class Int:
+    """An integer. `platform_long` marks C++ `long`, whose width the target decides; `width` is the scanned target's.
+
+    Character types are integers too: `char` with the target's signedness, `char16_t` and `char32_t` unsigned.
+    """
+
+    width: int
+    signed: bool
+    platform_long: bool = False
+
+
+@dataclass(frozen=True)
+class Float:
+    """`float` (32) or `double` (64)."""
+
+    width: int
+
+
+@dataclass(frozen=True)
+class String:
+    """UTF-8 text. `form` is "owned" (`std::string`), "view" (`std::string_view`) or "cstr" (`const char*`)."""
+
+    form: str = "owned"
+
+
+@dataclass(frozen=True)
+class Bytes:
+    """`std::vector<uint8_t>`, `std::vector<unsigned char>`, `std::vector<std::byte>`."""
+
+
+@dataclass(frozen=True)
+class EnumKind:
+    """An exported enum, by its key; `underlying` is its integer type. `flags` makes it a bit set."""
+
+    key: str
+    underlying: Int
+    flags: bool = False
+
+
+@dataclass(frozen=True)
+class ObjectKind:
+    """An exported Object class, by its key. `form` is "ref" (`Ref<T>`), "reference" (`T&`) or "pointer" (`T*`).
+
+    `nullable` is decided by the scan from form, default and annotation.
+    """
+
+    key: str
+    form: str = "ref"
+    nullable: bool = False
+
+
+@dataclass(frozen=True)
+class Optional:
+    """`std::optional<T>`; an optional object is `ObjectKind(nullable=True)` inside."""
+
+    item: Kind
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """`std::vector<T>`."""
+
+    item: Kind
+
+
+@dataclass(frozen=True)
+class Unmapped:
+    """A type with no kind yet; `reason` says why, `chain` which types lead to it. Check refuses it."""
+
+    spelling: str
+    reason: str
+    chain: tuple[str, ...] = ()
+
+
+Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Optional | Sequence | Unmapped
+
+
+@dataclass(frozen=True)
+class Type:
+    """A kind with its C++ side.
+
+    `cpp` is the fully qualified value type without reference and top-level const (`std::vector<polyref::Ref<ir::Node>>`);
+    `passing` is "value", "const_ref", "ref", "pointer" or "rvalue"; `spelling` is as the author wrote it.
+    """
+
+    kind: Kind
+    cpp: str
+    passing: str
+    spelling: str
+
+
+# ---- declarations ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Doc:
+    """A doc comment, taken apart. Texts are plain, with inner newlines kept."""
+
+    brief: str = ""
+    details: str = ""
+    params: tuple[tuple[str, str], ...] = ()
+    returns: str = ""
+    throws: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Options:
+    """What `POLYREF(...)` said."""
+
+    name: str | None = None
+    module: str | None = None
+    nullable: bool = False
+    nonnull: bool = False
+    counted: bool = False
+    inside: bool = False
+    blocking: bool = False
+    leaf: bool = False
+    readonly: bool = False
+    flags: bool = False
+    thread_safe: bool = False
+
+
+@dataclass(frozen=True)
+class Constant:
+    """The value of a default argument, where the compiler could evaluate it.
+
+    `value` is None for `nullptr`; an enum's is its integer.
+    """
+
+    value: bool | int | float | str | None
+
+
+@dataclass(frozen=True)
+class Default:
+    """A default argument is present. `constant` is None where only C++ can evaluate it: it can then only be left out
+    together with all parameters after it."""
+
+    constant: Constant | None
+    text: str
+    """The source text, for documentation only; never compiled."""
+
+
+@dataclass(frozen=True)
+class Param:
+    name: str
+    type: Type
+    default: Default | None
+    span: Span
+
+
+@dataclass(frozen=True)
+class Function:
+    """A constructor, a method or a free function."""
+
+    usr: str
+    role: str  # "constructor" | "method" | "static" | "function"
+    name: str
+    qualified: str  # C++: "ir::Node::add"
+    key: str  # "ir.Node.add", for messages and the registry
+    params: tuple[Param, ...]
+    result: Type
+    noexcept: bool
+    const: bool
+    virtual: bool
+    pure: bool
+    final: bool
+    deprecated: str | None  # None, or the text (may be empty)
+    doc: Doc
+    options: Options
+    span: Span
+
+    @property
+    def required(self) -> int:
+        """How many leading parameters have no default."""
+        return sum(1 for p in self.params if p.default is None)
+
+
+@dataclass(frozen=True)
+class Field:
+    usr: str
+    name: str
+    key: str  # "ir.Node.op"
+    type: Type
+    readonly: bool  # const, or POLYREF(readonly)
+    in_memory: bool  # false: bit-field, reference, atomic or volatile, only reached through thunks
+    scan_offset: int | None  # bytes from the class's start as the scan saw it; only ever checked against
+    deprecated: str | None
+    doc: Doc
+    options: Options
+    span: Span
+
+
+@dataclass(frozen=True)
+class Class:
+    """An annotated class: an Object, or an exception."""
+
+    usr: str
+    name: str
+    qualified: str  # "ir::Node"
+    key: str  # "ir.Node"
+    exception: bool
+    base: str | None  # key of the nearest exported base; None: right under Object (or std::exception)
+    abstract: bool
+    final: bool
+    constructors: tuple[Function, ...]
+    methods: tuple[Function, ...]
+    fields: tuple[Field, ...]
+    scan_size: int
+    deprecated: str | None
+    doc: Doc
+    options: Options
+    span: Span
+
+
+@dataclass(frozen=True)
+class EnumConstant:
+    name: str
+    value: int
+    deprecated: str | None
+    doc: Doc
+    span: Span
+
+
+@dataclass(frozen=True)
+class Enum:
+    usr: str
+    name: str
+    qualified: str
+    key: str
+    underlying: Int
+    constants: tuple[EnumConstant, ...]
+    deprecated: str | None
+    doc: Doc
+    options: Options
+    span: Span
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """A declaration passed over without an error, for `inspect`."""
+
+    name: str
+    reason: str
+    span: Span
+
+
+@dataclass(frozen=True)
+class Module:
+    """All that one module exports. Classes stand after their bases, else in the order of their spans."""
+
+    name: str
+    headers: tuple[str, ...]  # as they can be included: what the thunks' #include lines say
+    classes: tuple[Class, ...]
+    enums: tuple[Enum, ...]
+    functions: tuple[Function, ...]
+    skipped: tuple[Skipped, ...] = field(default=(), compare=False)
+
+    def cls(self, key: str) -> Class:
+        """The class with this key."""
+        return next(c for c in self.classes if c.key == key)
+
+    def enum(self, key: str) -> Enum:
+        """The enum with this key."""
+        return next(e for e in self.enums if e.key == key)

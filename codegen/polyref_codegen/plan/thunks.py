@@ -1,0 +1,98 @@
+"""The plan of a module's C ABI: one thunk per call that a language can make. docs/reference/abi.md describes it.
+
+Languages plan their own calls from these; nothing else knows a C symbol.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..model import Class, Enum, Field, Function, Kind, Module
+
+
+@dataclass(frozen=True)
+class CType:
+    """How one value stands in a C signature."""
+
+    c: str  # "int64_t", "polyref_str", "polyref_object*", "const int64_t*" (optional), "polyref_slice"
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class CParam:
+    name: str  # safe in C and C++
+    type: CType
+
+
+@dataclass(frozen=True)
+class Thunk:
+    """One `extern "C"` function.
+
+    Its C parameters are, in this order and each only if it applies: `self`, `argc`, the parameters, `storage`, `error`.
+    """
+
+    symbol: str
+    self_type: str | None  # "polyref_object*", "const polyref_error*" (methods of exceptions), or None
+    argc: bool  # there are default arguments: `uint32_t argc` says how many parameters are really given
+    params: tuple[CParam, ...]
+    result: CType
+    storage: bool  # `polyref_storage* storage`: the result points into it
+    throws: bool  # `polyref_error** error`
+    frame: str  # "ir.Node.add": names the function in errors
+
+    @property
+    def signature(self) -> tuple[str, ...]:
+        """The C parameters as source, each "type name"."""
+        parts = [f"{self.self_type} self"] if self.self_type else []
+        parts += ["uint32_t argc"] if self.argc else []
+        parts += [f"{p.type.c} {p.name}" for p in self.params]
+        parts += ["polyref_storage* storage"] if self.storage else []
+        parts += ["polyref_error** error"] if self.throws else []
+        return tuple(parts)
+
+
+@dataclass(frozen=True)
+class FunctionThunk:
+    function: Function
+    thunk: Thunk
+
+
+@dataclass(frozen=True)
+class FieldThunks:
+    """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (a `std::vector`
+    field that is no Bytes): see the table in docs/reference/abi.md."""
+
+    field: Field
+    offset: str | None  # name of the exported `const uint32_t`, for fields in memory
+    get: Thunk
+    set: Thunk | None  # None: read-only
+    size: Thunk | None = None
+    at: Thunk | None = None
+    put: Thunk | None = None
+    insert: Thunk | None = None
+    erase: Thunk | None = None
+
+
+@dataclass(frozen=True)
+class ClassThunks:
+    cls: Class
+    symbol: str  # "ir_Node"
+    constructors: tuple[FunctionThunk, ...]
+    methods: tuple[FunctionThunk, ...]
+    fields: tuple[FieldThunks, ...]
+
+
+@dataclass(frozen=True)
+class EnumSymbol:
+    enum: Enum
+    symbol: str
+
+
+@dataclass(frozen=True)
+class ModuleThunks:
+    module: Module
+    classes: tuple[ClassThunks, ...]
+    enums: tuple[EnumSymbol, ...]
+    functions: tuple[FunctionThunk, ...]
+    register: str  # "ir_register"
+    layout_symbol: str  # "ir_layout_<hash>": a stale crate doesn't link

@@ -1,0 +1,351 @@
+/* The stable C ABI of libpolyref: the narrow waist under every language.
+ *
+ * Compiles as C11 and as C++. Each struct that a module hands to the runtime starts with its own size, and a module
+ * states the ABI version that it was built for, so a mismatch is an error at load and never a wrong read.
+ *
+ * Ownership: a function that returns an object, an error, a function or an any returns one reference that the caller
+ * owns, unless its comment says "borrowed". Arguments are borrowed for the call.
+ * Errors: a `polyref_error** error` must point to a null pointer; on failure it receives an owned error and the result
+ * is zero.
+ */
+#ifndef POLYREF_C_API_H
+#define POLYREF_C_API_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define POLYREF_ABI_VERSION 1u
+
+#if defined(_WIN32)
+#if defined(POLYREF_BUILDING)
+#define POLYREF_EXPORT __declspec(dllexport)
+#else
+#define POLYREF_EXPORT __declspec(dllimport)
+#endif
+#else
+#define POLYREF_EXPORT __attribute__((visibility("default")))
+#endif
+
+#if defined(__cplusplus)
+#define POLYREF_NOEXCEPT noexcept
+extern "C" {
+#else
+#define POLYREF_NOEXCEPT
+#endif
+
+/* ---- values ------------------------------------------------------------------------------------------------ */
+
+/* UTF-8 text with a length; NUL bytes are ordinary. `data` may be null when `size` is 0. Not NUL-terminated. */
+typedef struct polyref_str {
+  const char* data;
+  size_t size;
+} polyref_str;
+
+typedef struct polyref_bytes {
+  const uint8_t* data;
+  size_t size;
+} polyref_bytes;
+
+/* A flat array of the elements' own ABI type (docs/reference/abi.md). `data` may be null when `size` is 0. */
+typedef struct polyref_slice {
+  const void* data;
+  size_t size;
+} polyref_slice;
+
+/* Storage of the caller's in which a thunk keeps what its result points into. It must not move between the call and
+ * polyref_storage_drop(). A caller sets `drop` to null before the call; after a failed call it is still null. */
+typedef struct polyref_storage {
+  void (*drop)(struct polyref_storage* self);
+  uint64_t memory[7];
+} polyref_storage;
+
+static inline void polyref_storage_drop(polyref_storage* s) {
+  if (s->drop) s->drop(s);
+}
+
+/* ---- objects ------------------------------------------------------------------------------------------------ */
+
+typedef struct polyref_type polyref_type;
+typedef struct polyref_error polyref_error;
+typedef struct polyref_function polyref_function;
+
+/* The header of every object, at its canonical address: the `polyref::Object` base. The counters are atomic; touch them
+ * only through the functions below or with atomic operations of the same width. */
+typedef struct polyref_object {
+  const void* vptr;
+  uint32_t strong;     /* starts at 1, owned by the maker; 0 or POLYREF_DYING and above: being destroyed */
+  uint32_t weak;       /* 0, or an index into the runtime's weak slots */
+  uint32_t type_index; /* 0 until first asked for: polyref_object_type_index() */
+  uint32_t flags;      /* POLYREF_MANAGED | ... */
+  void* peer;          /* Python's wrapper, if one is alive; guarded by Python's lock */
+} polyref_object;
+
+enum {
+  POLYREF_MANAGED = 1u, /* made by make() or adopt(): may be handed to other languages */
+  POLYREF_FOREIGN = 2u  /* has a foreign half: the transitions 1 -> 2 and 2 -> 1 of its count call the hook */
+};
+
+/* A count at or above this belongs to an object whose destructor runs; retain and release leave it there. */
+#define POLYREF_DYING 0x80000000u
+
+/* Cold paths of the inlined counting below; `before` is the count before the operation. */
+POLYREF_EXPORT void polyref_retain_slow(polyref_object* object, uint32_t before) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_release_slow(polyref_object* object, uint32_t before) POLYREF_NOEXCEPT;
+
+#if defined(__GNUC__) || defined(__clang__)
+/* The only slow cases are: from 0 or past the limit (abort, or a dying object), and 1 -> 2 of a foreign object. */
+static inline void polyref_retain(polyref_object* o) {
+  uint32_t before = __atomic_fetch_add(&o->strong, 1u, __ATOMIC_RELAXED);
+  if (__builtin_expect(before - 2u >= POLYREF_DYING - 2u, 0)) {
+    if (before != 1u || (__atomic_load_n(&o->flags, __ATOMIC_RELAXED) & POLYREF_FOREIGN))
+      polyref_retain_slow(o, before);
+  }
+}
+/* Slow cases: 1 -> 0 (destroys the object), 2 -> 1 of a foreign object, a dying object. */
+static inline void polyref_release(polyref_object* o) {
+  bool foreign = (__atomic_load_n(&o->flags, __ATOMIC_RELAXED) & POLYREF_FOREIGN) != 0;
+  uint32_t before = __atomic_fetch_sub(&o->strong, 1u, __ATOMIC_RELEASE);
+  if (__builtin_expect(before - 2u >= POLYREF_DYING - 2u, 0) || (before == 2u && foreign)) {
+    polyref_release_slow(o, before);
+  }
+}
+#endif
+
+/* Out-of-line forms for languages that cannot inline the above. */
+POLYREF_EXPORT void polyref_object_retain(polyref_object* object) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_object_release(polyref_object* object) POLYREF_NOEXCEPT;
+POLYREF_EXPORT uint32_t polyref_object_count(const polyref_object* object) POLYREF_NOEXCEPT;
+
+/* The index of the exact C++ class, found on first use and cached in the object. */
+POLYREF_EXPORT uint32_t polyref_object_type_index(polyref_object* object) POLYREF_NOEXCEPT;
+/* The nearest registered type of the object's class; null if none is. Borrowed, valid for ever. */
+POLYREF_EXPORT const polyref_type* polyref_object_type(polyref_object* object) POLYREF_NOEXCEPT;
+/* The error to give when an object without POLYREF_MANAGED is about to be handed over; names its class. Owned. */
+POLYREF_EXPORT polyref_error* polyref_unmanaged_error(polyref_object* object) POLYREF_NOEXCEPT;
+
+/* Called for foreign objects on 1 -> 2 (`shared` true) and 2 -> 1 (`shared` false), from any thread, possibly with
+ * locks held: it must not block, and must read the count again before acting. One hook per process; a null hook removes
+ * it. */
+typedef void (*polyref_foreign_hook)(polyref_object* object, bool shared);
+POLYREF_EXPORT void polyref_set_foreign_hook(polyref_foreign_hook hook) POLYREF_NOEXCEPT;
+
+/* Weak observers. A slot is shared by all observers of one object. */
+POLYREF_EXPORT uint32_t polyref_weak_retain(polyref_object* object) POLYREF_NOEXCEPT; /* slot, one reference owned */
+POLYREF_EXPORT void polyref_weak_copy(uint32_t slot) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_weak_release(uint32_t slot) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_object* polyref_weak_lock(uint32_t slot) POLYREF_NOEXCEPT; /* owned, or null */
+
+/* Living managed objects of `type` and of what derives from it; of every type if null. */
+POLYREF_EXPORT int64_t polyref_alive(const polyref_type* type) POLYREF_NOEXCEPT;
+
+/* ---- any and packed functions --------------------------------------------------------------------------------- */
+
+enum {
+  POLYREF_ANY_NONE = 0,
+  POLYREF_ANY_BOOL = 1,     /* v.i is 0 or 1 */
+  POLYREF_ANY_INT = 2,      /* v.i */
+  POLYREF_ANY_UINT = 3,     /* v.u, only for values past INT64_MAX */
+  POLYREF_ANY_FLOAT = 4,    /* v.f */
+  POLYREF_ANY_STRING = 5,   /* v.s */
+  POLYREF_ANY_BYTES = 6,    /* v.s, raw bytes */
+  POLYREF_ANY_OBJECT = 7,   /* v.o, never null */
+  POLYREF_ANY_FUNCTION = 8, /* v.fn, never null */
+  POLYREF_ANY_LIST = 9,     /* v.l */
+  POLYREF_ANY_ERROR = 10    /* v.e, only as the result of a failed call */
+};
+
+typedef struct polyref_list polyref_list;
+
+/* A tagged value of 16 bytes. Strings, bytes and lists are immutable; when `owned` is 0 the pointee is borrowed for the
+ * call (objects and functions: no reference is held), else one reference is held. Enums travel as INT. */
+typedef struct polyref_any {
+  uint32_t tag;
+  uint32_t owned;
+  union {
+    int64_t i;
+    uint64_t u;
+    double f;
+    const polyref_str* s;
+    polyref_object* o;
+    polyref_function* fn;
+    const polyref_list* l;
+    polyref_error* e;
+  } v;
+} polyref_any;
+
+struct polyref_list {
+  const polyref_any* data;
+  size_t size;
+};
+
+POLYREF_EXPORT void polyref_any_drop(polyref_any* any) POLYREF_NOEXCEPT; /* leaves NONE */
+POLYREF_EXPORT polyref_any polyref_any_copy(const polyref_any* any)
+    POLYREF_NOEXCEPT;                                                               /* owned, deep for borrowed text */
+POLYREF_EXPORT polyref_any polyref_any_string(polyref_str text) POLYREF_NOEXCEPT;   /* owned copy */
+POLYREF_EXPORT polyref_any polyref_any_bytes(polyref_bytes bytes) POLYREF_NOEXCEPT; /* owned copy */
+/* Takes the references that the elements own; borrowed elements are copied. */
+POLYREF_EXPORT polyref_any polyref_any_list(polyref_any* items, size_t size) POLYREF_NOEXCEPT;
+
+/* The packed calling convention. Returns 0 and sets `result` (owned), or 1 and sets it to an ERROR. */
+typedef int (*polyref_packed)(void* self, const polyref_any* args, int32_t n, polyref_any* result);
+
+POLYREF_EXPORT polyref_function* polyref_function_new(polyref_packed call, void* self,
+                                                      void (*drop)(void* self)) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_function_retain(polyref_function* function) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_function_release(polyref_function* function) POLYREF_NOEXCEPT;
+POLYREF_EXPORT int polyref_function_call(polyref_function* function, const polyref_any* args, int32_t n,
+                                         polyref_any* result) POLYREF_NOEXCEPT;
+
+/* The registry of functions by name ("ir.fuse"). Registering a taken name is an error unless `replace`. */
+POLYREF_EXPORT polyref_error* polyref_function_register(polyref_str name, polyref_function* function,
+                                                        bool replace) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_function* polyref_function_find(polyref_str name) POLYREF_NOEXCEPT; /* owned, or null */
+POLYREF_EXPORT polyref_any polyref_function_names(void) POLYREF_NOEXCEPT;                  /* sorted list of strings */
+
+/* ---- errors ----------------------------------------------------------------------------------------------------- */
+
+enum {
+  POLYREF_ERROR_RUNTIME = 0, /* anything without a closer kind: RuntimeError, PolyrefException */
+  POLYREF_ERROR_INVALID_ARGUMENT = 1,
+  POLYREF_ERROR_OUT_OF_RANGE = 2, /* an index or a key */
+  POLYREF_ERROR_OUT_OF_MEMORY = 3,
+  POLYREF_ERROR_SYSTEM = 4,   /* polyref_error_code() is an errno if its category is "generic" or "system" */
+  POLYREF_ERROR_TYPE = 5,     /* a wrong type, a null where none may be: TypeError, NullPointerException */
+  POLYREF_ERROR_OVERFLOW = 6, /* a number that its type cannot hold: OverflowError, ArithmeticException */
+  POLYREF_ERROR_CUSTOM = 7,   /* an annotated exception class: polyref_error_type() */
+  POLYREF_ERROR_CLOSED = 8    /* use of a closed or unmanaged object */
+};
+
+/* An immutable, counted error; may be shared between threads. */
+POLYREF_EXPORT polyref_error* polyref_error_new(int32_t kind, polyref_str message) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_error_retain(polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_error_release(polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT int32_t polyref_error_kind(const polyref_error* error) POLYREF_NOEXCEPT;
+/* Borrowed texts live as long as the error. Bytes that are no UTF-8 have been replaced by U+FFFD. */
+POLYREF_EXPORT polyref_str polyref_error_message(const polyref_error* error) POLYREF_NOEXCEPT;
+/* The registered type of a CUSTOM error, nearest to what was thrown; null else. */
+POLYREF_EXPORT const polyref_type* polyref_error_type(const polyref_error* error) POLYREF_NOEXCEPT;
+/* The demangled C++ name of what was thrown; empty if the error was not thrown by C++. */
+POLYREF_EXPORT polyref_str polyref_error_cpp_type(const polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT int32_t polyref_error_code(const polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_str polyref_error_category(const polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT const polyref_error* polyref_error_cause(const polyref_error* error) POLYREF_NOEXCEPT; /* borrowed */
+POLYREF_EXPORT size_t polyref_error_frame_count(const polyref_error* error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_str polyref_error_frame(const polyref_error* error, size_t i) POLYREF_NOEXCEPT;
+/* Adds one frame, outermost last; only while the caller holds the only reference. */
+POLYREF_EXPORT void polyref_error_add_frame(polyref_error* error, polyref_str frame) POLYREF_NOEXCEPT;
+
+/* ---- the registry of types and modules ------------------------------------------------------------------------------
+ */
+
+enum { POLYREF_PYTHON = 0, POLYREF_JAVA = 1, POLYREF_RUST = 2, POLYREF_LANGUAGES = 4 };
+
+/* A registered type. Runtime-owned, never freed. `index` equals the type index of objects of exactly this class, so
+ * `object->type_index == type->index` is the whole check for the common case. */
+struct polyref_type {
+  size_t struct_size;
+  uint32_t index;
+  uint32_t depth;                       /* registered ancestors; 0 for a class right under Object */
+  polyref_str key;                      /* "ir.Node": the qualified C++ name */
+  polyref_str module;                   /* "ir" */
+  const polyref_type* parent;           /* nearest registered base, or null */
+  const polyref_type* const* ancestors; /* ancestors[0 .. depth], ancestors[depth] is the type itself */
+  const struct polyref_type_def* def;
+  void* language[POLYREF_LANGUAGES]; /* each language's own class, set by its runtime; read and written atomically */
+};
+
+static inline bool polyref_type_is(const polyref_type* type, const polyref_type* base) {
+  return type && type->depth >= base->depth && type->ancestors[base->depth] == base;
+}
+
+POLYREF_EXPORT const polyref_type* polyref_type_find(polyref_str key) POLYREF_NOEXCEPT; /* null if unknown */
+POLYREF_EXPORT size_t polyref_type_count(void) POLYREF_NOEXCEPT;
+POLYREF_EXPORT const polyref_type* polyref_type_at(size_t i) POLYREF_NOEXCEPT; /* in order of registration */
+/* Sets `language[which]`; atomically, with release order. */
+POLYREF_EXPORT void polyref_type_set_language(const polyref_type* type, int which, void* value) POLYREF_NOEXCEPT;
+
+enum { POLYREF_FIELD_READONLY = 1u, POLYREF_FIELD_IN_MEMORY = 2u /* may be read and written at its offset */ };
+
+typedef struct polyref_field_def {
+  polyref_str name;
+  polyref_str doc;
+  polyref_str type; /* the C++ type as written */
+  uint32_t offset;  /* from the Object base; only meaningful with IN_MEMORY */
+  uint32_t size;
+  uint32_t flags;
+} polyref_field_def;
+
+enum { POLYREF_METHOD_STATIC = 1u, POLYREF_METHOD_CONSTRUCTOR = 2u };
+
+/* The packed entry of a method takes the object as its first argument, unless it is static or a constructor. */
+typedef struct polyref_method_def {
+  polyref_str name;
+  polyref_str doc;
+  polyref_str signature; /* as C++ */
+  polyref_packed call;
+  uint32_t flags;
+} polyref_method_def;
+
+enum { POLYREF_TYPE_OBJECT = 0, POLYREF_TYPE_EXCEPTION = 1, POLYREF_TYPE_ENUM = 2 };
+
+typedef struct polyref_enum_constant {
+  polyref_str name;
+  int64_t value; /* bit pattern for unsigned 64-bit types */
+} polyref_enum_constant;
+
+typedef struct polyref_type_def {
+  size_t struct_size;
+  uint32_t kind; /* POLYREF_TYPE_... */
+  uint32_t flags;
+  polyref_str key;
+  polyref_str parent; /* key of the nearest exported base, or empty */
+  polyref_str doc;
+  uint64_t fingerprint;  /* of size, bases, members, offsets and virtuals; equal ones merge */
+  size_t size;           /* sizeof in C++ */
+  const void* type_info; /* std::type_info; null for enums */
+  /* Objects: is this object (its Object base) a T? Exceptions: called inside a catch block, the address of the current
+   * exception as a T, or null. */
+  bool (*is_instance)(const polyref_object* object);
+  const void* (*match)(void);
+  const polyref_field_def* fields;
+  size_t field_count;
+  const polyref_method_def* methods;
+  size_t method_count;
+  const polyref_enum_constant* constants;
+  size_t constant_count;
+} polyref_type_def;
+
+typedef struct polyref_function_def {
+  polyref_str name; /* "ir.fuse" */
+  polyref_str doc;
+  polyref_str signature;
+  polyref_packed call;
+} polyref_function_def;
+
+typedef struct polyref_module_def {
+  size_t struct_size;
+  uint32_t abi_version; /* POLYREF_ABI_VERSION */
+  uint32_t flags;
+  polyref_str name;
+  uint64_t layout;               /* the layout's hash, of every type in the module */
+  const polyref_type_def* types; /* bases before what derives from them */
+  size_t type_count;
+  const polyref_function_def* functions;
+  size_t function_count;
+} polyref_module_def;
+
+/* Registers a module and all it defines, or nothing. Doing it again is free; a definition that conflicts with a
+ * registered one is an error that names both origins. Also refuses a second libpolyref in the process. Null on success.
+ */
+POLYREF_EXPORT polyref_error* polyref_module_register(const polyref_module_def* module) POLYREF_NOEXCEPT;
+POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) POLYREF_NOEXCEPT;
+
+POLYREF_EXPORT uint32_t polyref_abi_version(void) POLYREF_NOEXCEPT;
+POLYREF_EXPORT const char* polyref_library_path(void) POLYREF_NOEXCEPT; /* borrowed */
+
+#if defined(__cplusplus)
+} /* extern "C" */
+#endif
+
+#endif /* POLYREF_C_API_H */
