@@ -1,0 +1,163 @@
+"""Names in target languages: one way to take C++ names apart, one rule where a name can't be had.
+
+The rule: a name that the language reserves, or that every wrapper inherits, gets a trailing `_`. Two declarations that
+would come to one name in one scope are a problem that names both lines; neither is renamed behind its author's back.
+
+A language makes one `NamePlan`, opens a `Scope` per namespace of names (the module, each class, each enum), and takes
+each declaration's name there, in the model's order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Sequence
+from dataclasses import dataclass, field
+
+from ..diagnostics import Problem
+from ..model import Function, Span
+
+_DIMENSION = r"(?:(?<=[0-9])[A-Z](?![a-z]))?"  # the D of Conv2D
+_WORD = re.compile(rf"[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*{_DIMENSION}|[a-z0-9]+{_DIMENSION}|[^\W_]+")
+_UNDERSCORES = re.compile(r"(_*)(.*?)(_*)", re.DOTALL)
+
+
+def split_words(name: str) -> tuple[str, ...]:
+    """The words of a C++ identifier: `getHTTPServer2` → get, HTTP, Server2; `fold_batch_norm` → fold, batch, norm.
+
+    A run of capitals is one word, up to the capital that starts the next (`IOError` → IO, Error). Digits belong to the
+    word before them (`Conv2d` and `Conv2D` are one word). Underscores at either end are in no word.
+    """
+    return tuple(_WORD.findall(name))
+
+
+def _dressed(name: str, body: str) -> str:
+    """`body` with the underscores that `name` starts and ends with: they are part of a name, no word border."""
+    match = _UNDERSCORES.fullmatch(name)
+    assert match is not None  # the pattern matches every string
+    lead, middle, tail = match.groups()
+    return lead + body + tail if middle else name
+
+
+def snake(name: str) -> str:
+    """`setSpeed` → `set_speed`, as functions are named in Python and Rust."""
+    return _dressed(name, "_".join(word.lower() for word in split_words(name)))
+
+
+def upper(name: str) -> str:
+    """`maxDepth` → `MAX_DEPTH`, as constants are named in all languages."""
+    return _dressed(name, "_".join(word.upper() for word in split_words(name)))
+
+
+def pascal(name: str) -> str:
+    """`batch_norm` → `BatchNorm`, as types are named where they must be renamed. A word with capitals inside keeps them (`NCHW`, `ReLU`)."""
+    return _dressed(name, "".join(word[:1].upper() + word[1:] for word in split_words(name)))
+
+
+def camel(name: str) -> str:
+    """`set_speed` → `setSpeed`, as Java names methods. The first word is lower case as a whole (`IOMode` → `ioMode`)."""
+    words = split_words(name)
+    rest = "".join(word[:1].upper() + word[1:] for word in words[1:])
+    return _dressed(name, words[0].lower() + rest if words else "")
+
+
+def is_identifier(name: str) -> bool:
+    """Whether the name is an ASCII identifier, as every target can carry it."""
+    return re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name) is not None
+
+
+def source_name(name: str, option: str | None) -> str:
+    """The name that a language starts from: what `POLYREF(name="…")` says, else the C++ name. The language's own case is
+    applied to either."""
+    return option or name
+
+
+def overload_suffixes(overloads: Sequence[Function]) -> tuple[tuple[str, ...], ...]:
+    """Words that tell overloads apart, one tuple for each of `overloads`, for languages (and C) that have none.
+
+    The overload with the fewest parameters is the plain one and gets no words; each other is named after the parameters
+    that it has beyond those (`("with", "teeth")`). Where that doesn't tell two apart, all parameter names are used, and
+    then their C++ types. Nothing is numbered, so a new overload leaves the names of longer ones as they are.
+    """
+    if len(overloads) < 2:
+        return ((),) * len(overloads)
+    plain = min(overloads, key=lambda f: (len(f.params), f.span))
+    known = {p.name for p in plain.params}
+    beyond = [tuple(p.name for p in f.params if p.name not in known) for f in overloads]
+    every = [tuple(p.name for p in f.params) for f in overloads]
+    typed = [tuple(w for p in f.params for w in (*split_words(p.type.cpp), p.name)) for f in overloads]
+    for choice in (beyond, every, typed):
+        taken = [c for f, c in zip(overloads, choice, strict=True) if f is not plain]
+        if all(taken) and len(set(taken)) == len(taken):
+            break
+    return tuple(() if f is plain else ("with", *c) for f, c in zip(overloads, choice, strict=True))
+
+
+@dataclass
+class Scope:
+    """The names of one class, enum or module in one language."""
+
+    plan: NamePlan
+    title: str  # "class ir.Node", for messages
+    reserved: Container[str]  # the language's words, and what the wrapper's base class has
+    parent: Scope | None = None  # the base class's names, which mustn't be hidden by accident
+    fold_case: bool = False  # names become files, and some file systems ignore case
+    _taken: dict[str, tuple[str, Span]] = field(default_factory=dict)
+
+    def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = ()) -> str:
+        """Takes a name for one declaration and returns it.
+
+        Args:
+            usr: the declaration; the plan's `names` records its name ("" to record nothing: a helper's name).
+            wanted: the name in the language's case.
+            group: declarations of one group may share the name: overloads and overrides, so pass the C++ name.
+            span: where it is declared.
+            avoid: further names that this one declaration mustn't have (`wait` with Java's own parameters, say).
+        """
+        name = wanted
+        while name in self.reserved or name in avoid:
+            name += "_"
+        holder = self._holder(name)
+        if holder is not None and holder[0] != group:
+            self.plan.clash(self, name, (group, span), holder)
+        self._taken.setdefault(self._fold(name), (group, span))
+        if usr:
+            self.plan.names[usr] = name
+        return name
+
+    def _fold(self, name: str) -> str:
+        return name.lower() if self.fold_case else name
+
+    def _holder(self, name: str) -> tuple[str, Span] | None:
+        scope: Scope | None = self
+        while scope is not None:
+            if found := scope._taken.get(scope._fold(name)):
+                return found
+            scope = scope.parent
+        return None
+
+
+@dataclass
+class NamePlan:
+    """All names of a module in one language, and the clashes among them."""
+
+    language: str
+    names: dict[str, str] = field(default_factory=dict)  # as LanguagePlan.names
+    problems: list[Problem] = field(default_factory=list)
+
+    def scope(
+        self, title: str, reserved: Container[str] = (), parent: Scope | None = None, fold_case: bool = False
+    ) -> Scope:
+        """Opens a scope; see `Scope` for the parameters."""
+        return Scope(self, title, reserved, parent, fold_case)
+
+    def clash(self, scope: Scope, name: str, late: tuple[str, Span], first: tuple[str, Span]) -> None:
+        """Records that two declarations come to one name."""
+        self.problems.append(
+            Problem(
+                late[1],
+                "PR401",
+                f"`{late[0]}` and `{first[0]}` are both `{name}` in {self.language}'s {scope.title}",
+                f"the other is at {first[1]}",
+                'give one of them another name with POLYREF(name="…")',
+            )
+        )
