@@ -56,5 +56,3 @@ def available() -> dict[str, Language]:
         language: Language = module.LANGUAGE
         found[language.name] = language
     return found
-
-

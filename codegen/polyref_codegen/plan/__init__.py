@@ -1,0 +1,1 @@
+"""Plans: what each output says, decided before anything is rendered."""

@@ -1,0 +1,80 @@
+"""How each kind stands in a C signature, and what converting it costs. The table of docs/reference/abi.md."""
+
+from __future__ import annotations
+
+from ..model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Type, Void
+from .thunks import CType
+
+
+def c_name(kind: Kind) -> str:
+    """The C type of a value of this kind."""
+    match kind:
+        case Void():
+            return "void"
+        case Bool():
+            return "bool"
+        case Int(width, signed):
+            return f"{'int' if signed else 'uint'}{width}_t"
+        case Float(width):
+            return "float" if width == 32 else "double"
+        case String():
+            return "polyref_str"
+        case Bytes():
+            return "polyref_bytes"
+        case EnumKind(underlying=underlying):
+            return c_name(underlying)
+        case ObjectKind():
+            return "polyref_object*"
+        case Optional(ObjectKind()):
+            return "polyref_object*"
+        case Optional(item):
+            return pointer_to(c_name(item))
+        case Sequence():
+            return "polyref_slice"
+    raise AssertionError(f"check let {kind} through")
+
+
+def pointer_to(c: str) -> str:
+    """`const T*`, also where T is a pointer itself."""
+    return f"{c} const*" if c.endswith("*") else f"const {c}*"
+
+
+def c_type(kind: Kind) -> CType:
+    """The kind with its C type."""
+    return CType(c_name(kind), kind)
+
+
+def makes_temporary(t: Type) -> bool:
+    """Whether a thunk makes a C++ value of its own for this argument, which ends with the call and which took memory."""
+    match t.kind:
+        case String(form="view"):
+            return False
+        case String() | Bytes() | Sequence():
+            return True
+        case Optional(item):
+            return makes_temporary(Type(item, "", "value", ""))
+    return False
+
+
+def needs_storage(t: Type, temporaries: bool) -> bool:
+    """Whether a result of this type points into memory of the call's; `temporaries`: an argument may be what it refers to."""
+    match t.kind:
+        case Optional(ObjectKind()):
+            return False
+        case Optional() | Sequence():
+            return True
+        case String(form="owned") | Bytes():
+            return temporaries or t.passing == "value"
+        case String():
+            return temporaries
+    return False
+
+
+def result_can_fail(t: Type, storage: bool) -> bool:
+    """Whether turning a result into its C form can fail: a null, an unmanaged object, memory."""
+    match t.kind:
+        case ObjectKind() | Optional() | Sequence() | String(form="cstr"):
+            return True
+        case String() | Bytes():
+            return storage and t.passing != "value"
+    return False

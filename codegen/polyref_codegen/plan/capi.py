@@ -1,0 +1,137 @@
+"""Plans the thunks of a module: symbols, C parameters, storage and errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..model import Class, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
+from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
+from .fingerprint import fingerprint
+from .symbols import Symbols, overload_suffixes, safe
+from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, ModuleThunks, Thunk
+
+OBJECT = "polyref_object*"
+ERROR = "const polyref_error*"
+SIZE = CType("size_t", Int(64, signed=False))
+VOID = CType("void", Void())
+
+
+def plan_thunks(module: Module) -> ModuleThunks:
+    """The C ABI of a checked module."""
+    symbols = Symbols()
+    register = symbols.take(f"{module.name}_register")
+    enums = tuple(EnumSymbol(e, symbols.take(f"{module.name}_{e.name}")) for e in module.enums)
+    classes = tuple(_class(c, module, symbols) for c in module.classes)
+    functions = tuple(_functions(module.functions, module.name, None, symbols))
+    return ModuleThunks(module, classes, enums, functions, register, f"{module.name}_layout_{fingerprint(module)}")
+
+
+def _class(cls: Class, module: Module, symbols: Symbols) -> ClassThunks:
+    symbol = symbols.take(f"{module.name}_{cls.name}")
+    self_type = ERROR if cls.exception else OBJECT
+    return ClassThunks(
+        cls,
+        symbol,
+        tuple(_functions(cls.constructors, symbol, None, symbols, cls)),
+        tuple(_functions(cls.methods, symbol, self_type, symbols)),
+        tuple(_field(f, cls, symbol, self_type, symbols) for f in cls.fields),
+    )
+
+
+def _functions(
+    functions: Iterable[Function], prefix: str, self_type: str | None, symbols: Symbols, made: Class | None = None
+) -> Iterable[FunctionThunk]:
+    functions = list(functions)
+    suffixes = overload_suffixes(functions)
+    for function in functions:
+        name = "new" if made else function.options.name or function.name
+        yield FunctionThunk(
+            function, _function(function, f"{prefix}_{name}{suffixes[function.usr]}", self_type, symbols, made)
+        )
+
+
+def _function(function: Function, symbol: str, self_type: str | None, symbols: Symbols, made: Class | None) -> Thunk:
+    temporaries = any(makes_temporary(p.type) for p in function.params)
+    storage = needs_storage(function.result, temporaries)
+    if made and made.exception:
+        result = CType("polyref_error*", Void())
+    elif made:
+        result = c_type(ObjectKind(made.key))
+    else:
+        result = c_type(function.result.kind)
+    static = function.role in ("static", "function", "constructor")
+    can_fail = (
+        not function.noexcept
+        or made is not None
+        or self_type == ERROR
+        or temporaries
+        or result_can_fail(function.result, storage)
+    )
+    return Thunk(
+        symbols.take(symbol),
+        None if static else self_type,
+        any(p.default for p in function.params),
+        tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params),
+        result,
+        storage,
+        can_fail,
+        function.key,
+    )
+
+
+def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) -> FieldThunks:
+    base = f"{symbol}_{f.options.name or f.name}"
+    whole = _accessor(f, f"{base}_get", self_type, symbols, f.type)
+    writable = not f.readonly and not cls.exception
+    value = CParam("value", c_type(f.type.kind))
+    fails = makes_temporary(f.type)
+    set_ = (
+        Thunk(symbols.take(f"{base}_set"), self_type, False, (value,), VOID, False, fails, f.key) if writable else None
+    )
+    offset = symbols.take(f"{base}_offset") if f.in_memory and not cls.exception else None
+    if not is_view(f) or cls.exception:
+        return FieldThunks(f, offset, whole, set_)
+    return FieldThunks(f, offset, whole, set_, **_view(f, base, self_type, symbols, writable))
+
+
+def is_view(f: Field) -> bool:
+    """Whether a field is seen through a live view: a vector that is no bytes."""
+    return isinstance(f.type.kind, Sequence)
+
+
+def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool) -> dict[str, Thunk]:
+    assert isinstance(f.type.kind, Sequence)
+    item = Type(f.type.kind.item, "", "const_ref", "")
+    index, value = CParam("index", SIZE), CParam("value", c_type(item.kind))
+    begin, end = CParam("begin", SIZE), CParam("end", SIZE)
+
+    def edit(name: str, *params: CParam) -> Thunk:
+        return Thunk(symbols.take(f"{base}_{name}"), self_type, False, params, VOID, False, True, f.key)
+
+    thunks = {
+        "size": Thunk(symbols.take(f"{base}_size"), self_type, False, (), SIZE, False, False, f.key),
+        "at": Thunk(
+            symbols.take(f"{base}_at"),
+            self_type,
+            False,
+            (index,),
+            c_type(item.kind),
+            needs_storage(item, temporaries=False),
+            True,
+            f.key,
+        ),
+    }
+    if writable:
+        thunks |= {
+            "put": edit("put", index, value),
+            "insert": edit("insert", index, value),
+            "erase": edit("erase", begin, end),
+        }
+    return thunks
+
+
+def _accessor(f: Field, symbol: str, self_type: str, symbols: Symbols, whole: Type) -> Thunk:
+    seen = Type(whole.kind, whole.cpp, "const_ref", whole.spelling)
+    storage = needs_storage(seen, temporaries=False)
+    fails = self_type == ERROR or result_can_fail(seen, storage)
+    return Thunk(symbols.take(symbol), self_type, False, (), c_type(whole.kind), storage, fails, f.key)

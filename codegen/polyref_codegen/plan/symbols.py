@@ -1,0 +1,55 @@
+"""C symbols: one name per thunk, the same whatever else the module declares."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ..model import Function
+
+# What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
+_TAKEN = frozenset(
+    """self argc storage error alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t
+    char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await co_return
+    co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto
+    if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public
+    register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch
+    template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
+    while xor xor_eq""".split()
+)
+
+
+def safe(name: str) -> str:
+    """The parameter's name, with `_` appended if C or C++ would not have it."""
+    return f"{name}_" if name in _TAKEN else name
+
+
+class Symbols:
+    """The symbols of one module. A second taker of a name gets `_` appended: a method `op_get` beside a field `op`."""
+
+    def __init__(self) -> None:
+        self._taken: set[str] = set()
+
+    def take(self, symbol: str) -> str:
+        """The symbol, now taken."""
+        while symbol in self._taken:
+            symbol += "_"
+        self._taken.add(symbol)
+        return symbol
+
+
+def overload_suffixes(functions: Iterable[Function]) -> dict[str, str]:
+    """What tells overloads apart, by USR: nothing for the one with the fewest parameters, else `_with_` and the names of
+    the parameters. `name=` has told them apart already."""
+    functions = sorted(functions, key=lambda f: (f.options.name or f.name, len(f.params), f.span))
+    first = {}
+    suffixes = {}
+    for f in functions:
+        name = f.options.name or f.name
+        if first.setdefault(name, f) is f:
+            suffixes[f.usr] = ""
+        else:
+            suffixes[f.usr] = "_with_" + "_".join(p.name for p in f.params)
+    clashes = Counter((f.options.name or f.name, suffixes[f.usr]) for f in functions)
+    assert all(n == 1 for n in clashes.values()), "check refuses overloads of one arity"
+    return suffixes
