@@ -1,0 +1,15 @@
+# Compiles the generated Java of MODULE under OUT and packs OUT/MODULE.jar, the same bytes from the same sources.
+# -DJAVA_HOME= -DOUT= -DMODULE= -DCORE=(polyref.jar)
+include("${CMAKE_CURRENT_LIST_DIR}/PackJar.cmake")
+
+file(STRINGS "${OUT}/.polyref/${MODULE}.java.files" files)
+list(FILTER files INCLUDE REGEX "\\.java( |$)")
+list(TRANSFORM files REPLACE " .*" "")
+list(TRANSFORM files PREPEND "${OUT}/")
+set(classes "${OUT}/.polyref/${MODULE}-classes")
+file(REMOVE_RECURSE "${classes}")
+polyref_javac("${classes}" 17 "${CORE}" ${files})
+file(WRITE "${OUT}/.polyref/${MODULE}.manifest" "Class-Path: polyref.jar\n")
+polyref_jar("${OUT}/${MODULE}.jar" "${OUT}/.polyref/${MODULE}.manifest" "${classes}")
+file(COPY_FILE "${CORE}" "${OUT}/polyref.jar" ONLY_IF_DIFFERENT)
+file(TOUCH "${OUT}/polyref.jar")

@@ -1,0 +1,144 @@
+# polyref_bind(TARGET MODULE name HEADERS header... LANGUAGES [python] [java] [rust]
+#              [REQUIRED language...] [JAVA_PACKAGE package] [OUTPUT_DIR folder])
+#
+# Makes the bindings of TARGET, a library, from the annotated HEADERS, during the build and with TARGET's own include
+# paths, definitions and standard. It leaves in OUTPUT_DIR (default: polyref/ in the current build folder; with a
+# multi-configuration generator, polyref/<configuration>):
+#
+#   include/<module>.h, lib/           the C API and the shared libraries, libpolyref among them
+#   python/<module>                    a package; put <OUTPUT_DIR>/python on PYTHONPATH
+#   <module>.jar                       its manifest names polyref.jar beside it; native libraries are taken from lib/
+#   rust/<module>                      a crate; depend on it by path
+#
+# The folder may be moved as a whole. A language whose tools are missing is left out with a message, or is an error if
+# it is REQUIRED. The targets made are <module>_polyref (the C API, to link against) and polyref_<module> (everything).
+include_guard(GLOBAL)
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefEnvironment.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefFlags.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefPython.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefJava.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefRust.cmake")
+
+function(polyref_bind target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;JAVA_PACKAGE;OUTPUT_DIR" "HEADERS;LANGUAGES;REQUIRED")
+  _polyref_check_arguments()
+  polyref_environment()
+
+  set(languages "")
+  foreach(language IN LISTS arg_LANGUAGES)
+    cmake_language(CALL "_polyref_find_${language}" missing)
+    if(NOT missing)
+      list(APPEND languages "${language}")
+    elseif(language IN_LIST arg_REQUIRED)
+      message(FATAL_ERROR "polyref_bind(${target}): ${language} is required, but ${missing}")
+    else()
+      message(STATUS "polyref_bind(${target}): without ${language}: ${missing}")
+    endif()
+  endforeach()
+
+  set(out "${arg_OUTPUT_DIR}")
+  if(NOT out)
+    set(out "${CMAKE_CURRENT_BINARY_DIR}/polyref")
+    get_property(multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+    if(multi_config)
+      string(APPEND out "/$<CONFIG>")
+    endif()
+  endif()
+  cmake_path(ABSOLUTE_PATH out BASE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}" NORMALIZE)
+
+  add_custom_target(polyref_${arg_MODULE} ALL)
+  _polyref_generate()
+  _polyref_library()
+  foreach(language IN LISTS languages)
+    cmake_language(CALL "_polyref_bind_${language}")
+  endforeach()
+endfunction()
+
+macro(_polyref_check_arguments)
+  if(NOT TARGET ${target})
+    message(FATAL_ERROR "polyref_bind: there is no target '${target}'")
+  endif()
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "polyref_bind(${target}): unknown arguments: ${arg_UNPARSED_ARGUMENTS}")
+  endif()
+  foreach(needed MODULE HEADERS LANGUAGES)
+    if(NOT arg_${needed})
+      message(FATAL_ERROR "polyref_bind(${target}): ${needed} is missing")
+    endif()
+  endforeach()
+  foreach(language IN LISTS arg_LANGUAGES arg_REQUIRED)
+    if(NOT COMMAND "_polyref_bind_${language}")
+      message(FATAL_ERROR "polyref_bind(${target}): unknown language '${language}' (there are python, java, rust)")
+    endif()
+  endforeach()
+endmacro()
+
+# One run of the generator. Its stamp is always new; the files that it makes are only written where they changed, so
+# what is compiled from them isn't compiled again.
+macro(_polyref_generate)
+  set(module "${arg_MODULE}")
+  set(stamp "${out}/.polyref/${module}.stamp")
+  set(depfile "${out}/.polyref/${module}.d")
+  set(headers "")
+  foreach(header IN LISTS arg_HEADERS)
+    cmake_path(ABSOLUTE_PATH header BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" NORMALIZE)
+    list(APPEND headers "${header}")
+  endforeach()
+  set(options "")
+  if(arg_JAVA_PACKAGE)
+    list(APPEND options --java-package "${arg_JAVA_PACKAGE}")
+  endif()
+  list(JOIN languages "," language_list)
+  _polyref_flags_file("${target}" "${module}" flags)
+
+  set(thunks "${out}/src/${module}_thunks.cc")
+  set(made "${thunks}" "${out}/include/${module}.h")
+  foreach(language IN LISTS languages)
+    cmake_language(CALL "_polyref_made_by_${language}" more)
+    list(APPEND made ${more})
+  endforeach()
+  add_custom_command(
+    OUTPUT "${stamp}"
+    BYPRODUCTS ${made}
+    COMMAND ${POLYREF_GENERATOR} generate --module "${module}" --out "${out}" --languages "${language_list}" ${options}
+            --compiler "${CMAKE_CXX_COMPILER}" --depfile "${depfile}" --depfile-target "${stamp}" ${headers} -- "@${flags}"
+    COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
+    DEPENDS ${headers} "${flags}" ${POLYREF_GENERATOR_FILES}
+    DEPFILE "${depfile}"
+    COMMENT "polyref: generating the bindings of ${module}"
+    VERBATIM)
+  add_custom_target(polyref_${module}_generate DEPENDS "${stamp}")
+  if(CMAKE_GENERATOR MATCHES "Makefiles")
+    # Make doesn't miss byproducts: look before each build whether one was deleted.
+    add_custom_target(polyref_${module}_present
+      COMMAND "${CMAKE_COMMAND}" "-DSTAMP=${stamp}" "-DFILES=${made}" -P "${POLYREF_CMAKE_DIR}/RemoveStampIfMissing.cmake" VERBATIM)
+    add_dependencies(polyref_${module}_generate polyref_${module}_present)
+  endif()
+endmacro()
+
+# The one place where TARGET's headers are compiled: <module>_polyref.
+macro(_polyref_library)
+  add_library(${module}_polyref SHARED "${thunks}")
+  add_dependencies(${module}_polyref polyref_${module}_generate)
+  target_include_directories(${module}_polyref
+    PUBLIC "$<BUILD_INTERFACE:${out}/include>" PRIVATE "$<TARGET_PROPERTY:${target},${interface}INCLUDE_DIRECTORIES>")
+  target_compile_definitions(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_DEFINITIONS>")
+  target_compile_options(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_OPTIONS>")
+  target_link_libraries(${module}_polyref PUBLIC polyref::polyref PRIVATE ${target})
+  set_target_properties(${module}_polyref PROPERTIES
+    CXX_STANDARD "${standard}" CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
+  _polyref_place(${module}_polyref lib)
+  add_custom_command(TARGET ${module}_polyref POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref::polyref>"
+            "${out}/lib/$<TARGET_SONAME_FILE_NAME:polyref::polyref>"
+    VERBATIM)
+  add_dependencies(polyref_${module} ${module}_polyref)
+endmacro()
+
+# Puts a library that is part of the bindings into its folder under the output folder, from where it finds the others.
+macro(_polyref_place library folder)
+  file(RELATIVE_PATH up "/${folder}" "/lib")
+  set_target_properties(${library} PROPERTIES
+    LIBRARY_OUTPUT_DIRECTORY "${out}/${folder}" RUNTIME_OUTPUT_DIRECTORY "${out}/${folder}"
+    BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/${up};$<TARGET_FILE_DIR:polyref::polyref>;${shared_folder}")
+endmacro()

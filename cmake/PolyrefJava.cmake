@@ -1,0 +1,75 @@
+# Java: a jar of classes and a JNI library, both made of generated sources.
+include_guard(GLOBAL)
+
+# Sets `missing` to the reason why Java can't be bound, or to nothing.
+macro(_polyref_find_java missing)
+  set(${missing} "")
+  find_package(Java 17 QUIET COMPONENTS Development)
+  if(NOT Java_Development_FOUND)
+    set(${missing} "no JDK 17 or newer was found (Debian: apt install openjdk-17-jdk-headless; or Temurin; set JAVA_HOME)")
+  else()
+    file(REAL_PATH "${Java_JAVAC_EXECUTABLE}" javac)
+    cmake_path(GET javac PARENT_PATH POLYREF_JAVA_HOME)
+    cmake_path(GET POLYREF_JAVA_HOME PARENT_PATH POLYREF_JAVA_HOME)
+    file(GLOB POLYREF_JNI_MACHINE_DIR "${POLYREF_JAVA_HOME}/include/*/jni_md.h")
+    cmake_path(GET POLYREF_JNI_MACHINE_DIR PARENT_PATH POLYREF_JNI_MACHINE_DIR)
+    if(NOT EXISTS "${POLYREF_JAVA_HOME}/include/jni.h" OR NOT POLYREF_JNI_MACHINE_DIR)
+      set(${missing} "the JDK in ${POLYREF_JAVA_HOME} has no include/jni.h")
+    endif()
+  endif()
+endmacro()
+
+function(_polyref_jni_library target)
+  add_library(${target} SHARED ${ARGN})
+  target_include_directories(${target} SYSTEM PRIVATE "${POLYREF_JAVA_HOME}/include" "${POLYREF_JNI_MACHINE_DIR}")
+  target_include_directories(${target} PRIVATE "${POLYREF_BINDINGS_DIR}/java/include")
+  set_target_properties(${target} PROPERTIES
+    CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+endfunction()
+
+# polyref.jar and its JNI library, once per build tree: targets polyref_java (library) and polyref_java_jar.
+macro(_polyref_java_core)
+  if(NOT TARGET polyref_java)
+    set(core "${CMAKE_BINARY_DIR}/polyref-java")
+    file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/native/*.cc")
+    _polyref_jni_library(polyref_java ${sources})
+    target_link_libraries(polyref_java PRIVATE polyref::polyref)
+    set_target_properties(polyref_java PROPERTIES
+      LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
+      INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
+
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java*/*.java")
+    add_custom_command(OUTPUT "${core}/polyref.jar"
+      COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
+              "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake"
+      DEPENDS ${sources} "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
+    add_custom_target(polyref_java_jar DEPENDS "${core}/polyref.jar")
+  endif()
+endmacro()
+
+macro(_polyref_made_by_java result)
+  set(${result} "${out}/src/${module}_java.cc" "${out}/.polyref/${module}.java.files")
+endmacro()
+
+macro(_polyref_bind_java)
+  _polyref_java_core()
+  _polyref_jni_library(${module}_java "${out}/src/${module}_java.cc")
+  target_link_libraries(${module}_java PRIVATE ${module}_polyref)
+  _polyref_place(${module}_java lib)
+  add_dependencies(${module}_java polyref_${module}_generate)
+
+  set(core_jar "${CMAKE_BINARY_DIR}/polyref-java/polyref.jar")
+  set(jar "${out}/${module}.jar")
+  add_custom_command(OUTPUT "${jar}" "${out}/polyref.jar"
+    COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}" "-DCORE=${core_jar}"
+            -P "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
+    DEPENDS "${out}/.polyref/${module}.java.files" "${core_jar}" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
+    COMMENT "polyref: packing ${module}.jar" VERBATIM)
+  add_custom_target(polyref_${module}_jar DEPENDS "${jar}")
+  add_dependencies(polyref_${module}_jar polyref_${module}_generate polyref_java_jar)
+  add_custom_command(TARGET ${module}_java POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_java>" "${out}/lib/$<TARGET_FILE_NAME:polyref_java>"
+    VERBATIM)
+  add_dependencies(${module}_java polyref_java)
+  add_dependencies(polyref_${module} ${module}_java polyref_${module}_jar)
+endmacro()
