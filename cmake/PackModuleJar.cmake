@@ -1,5 +1,5 @@
 # Compiles the generated Java of MODULE under OUT and packs OUT/MODULE.jar, the same bytes from the same sources.
-# -DJAVA_HOME= -DOUT= -DMODULE= -DCORE=(polyref.jar)
+# -DJAVA_HOME= -DOUT= -DMODULE=
 include("${CMAKE_CURRENT_LIST_DIR}/PackJar.cmake")
 
 file(STRINGS "${OUT}/.polyref/${MODULE}.java.files" files)
@@ -8,8 +8,6 @@ list(TRANSFORM files REPLACE " .*" "")
 list(TRANSFORM files PREPEND "${OUT}/")
 set(classes "${OUT}/.polyref/${MODULE}-classes")
 file(REMOVE_RECURSE "${classes}")
-polyref_javac("${classes}" 17 "${CORE}" ${files})
+polyref_javac("${classes}" 17 "${OUT}/polyref.jar" ${files})
 file(WRITE "${OUT}/.polyref/${MODULE}.manifest" "Class-Path: polyref.jar\n")
 polyref_jar("${OUT}/${MODULE}.jar" "${OUT}/.polyref/${MODULE}.manifest" "${classes}")
-file(COPY_FILE "${CORE}" "${OUT}/polyref.jar" ONLY_IF_DIFFERENT)
-file(TOUCH "${OUT}/polyref.jar")

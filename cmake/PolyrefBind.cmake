@@ -135,6 +135,17 @@ macro(_polyref_library)
   add_dependencies(polyref_${module} ${module}_polyref)
 endmacro()
 
+# The target that lays a language's runtime into the output folder, once however many modules share the folder: sets
+# `shared_target`, and `shared_new` if the caller has to define it.
+macro(_polyref_shared_parts language)
+  string(MD5 shared_target "${out}")
+  set(shared_target "polyref_${language}_in_${shared_target}")
+  set(shared_new ON)
+  if(TARGET ${shared_target})
+    set(shared_new OFF)
+  endif()
+endmacro()
+
 # Puts a library that is part of the bindings into its folder under the output folder, from where it finds the others.
 macro(_polyref_place library folder)
   file(RELATIVE_PATH up "/${folder}" "/lib")

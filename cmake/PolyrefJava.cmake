@@ -58,18 +58,24 @@ macro(_polyref_bind_java)
   _polyref_place(${module}_java lib)
   add_dependencies(${module}_java polyref_${module}_generate)
 
-  set(core_jar "${CMAKE_BINARY_DIR}/polyref-java/polyref.jar")
+  _polyref_shared_parts(java)
+  set(core "${CMAKE_BINARY_DIR}/polyref-java")
+  if(shared_new)
+    add_custom_command(OUTPUT "${out}/polyref.jar"
+      COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref.jar" "${out}/polyref.jar"
+      COMMAND "${CMAKE_COMMAND}" -E make_directory "${out}/lib"
+      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_java>" "${out}/lib/$<TARGET_FILE_NAME:polyref_java>"
+      DEPENDS "${core}/polyref.jar" polyref_java VERBATIM)
+    add_custom_target(${shared_target} DEPENDS "${out}/polyref.jar")
+    add_dependencies(${shared_target} polyref_java_jar)
+  endif()
   set(jar "${out}/${module}.jar")
-  add_custom_command(OUTPUT "${jar}" "${out}/polyref.jar"
-    COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}" "-DCORE=${core_jar}"
+  add_custom_command(OUTPUT "${jar}"
+    COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}"
             -P "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
-    DEPENDS "${out}/.polyref/${module}.java.files" "${core_jar}" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
+    DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
     COMMENT "polyref: packing ${module}.jar" VERBATIM)
   add_custom_target(polyref_${module}_jar DEPENDS "${jar}")
-  add_dependencies(polyref_${module}_jar polyref_${module}_generate polyref_java_jar)
-  add_custom_command(TARGET ${module}_java POST_BUILD
-    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_java>" "${out}/lib/$<TARGET_FILE_NAME:polyref_java>"
-    VERBATIM)
-  add_dependencies(${module}_java polyref_java)
+  add_dependencies(polyref_${module}_jar polyref_${module}_generate ${shared_target})
   add_dependencies(polyref_${module} ${module}_java polyref_${module}_jar)
 endmacro()

@@ -36,7 +36,8 @@ function(polyref_python_extension target python name)
     CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 endfunction()
 
-# The `polyref` package itself, once per build tree: target polyref_python_core.
+# The `polyref` package itself, once per build tree: target polyref_python_core. Its files are then known by the global
+# property POLYREF_PYTHON_CORE_FILES.
 function(_polyref_python_core)
   if(TARGET polyref_python_core)
     return()
@@ -58,6 +59,7 @@ function(_polyref_python_core)
     target_link_libraries(${target} PRIVATE polyref::polyref)
     _polyref_place(${target} python/polyref)
     add_dependencies(polyref_python_core ${target})
+    list(APPEND libraries "$<TARGET_FILE:${target}>")
   endforeach()
   foreach(file IN LISTS files)
     cmake_path(GET file FILENAME name)
@@ -67,6 +69,7 @@ function(_polyref_python_core)
   endforeach()
   add_custom_target(polyref_python_files DEPENDS ${copies})
   add_dependencies(polyref_python_core polyref_python_files)
+  set_property(GLOBAL PROPERTY POLYREF_PYTHON_CORE_FILES ${copies} ${libraries})
 endfunction()
 
 macro(_polyref_made_by_python result)
@@ -75,6 +78,7 @@ endmacro()
 
 macro(_polyref_bind_python)
   _polyref_python_core()
+  get_property(POLYREF_PYTHON_CORE_FILES GLOBAL PROPERTY POLYREF_PYTHON_CORE_FILES)
   _polyref_pythons(pythons)
   foreach(python IN LISTS pythons)
     string(MAKE_C_IDENTIFIER "polyref_${module}_${python}" extension)
@@ -84,10 +88,14 @@ macro(_polyref_bind_python)
     add_dependencies(${extension} polyref_${module}_generate)
     add_dependencies(polyref_${module} ${extension})
   endforeach()
-  add_custom_command(OUTPUT "${out}/.polyref/python-core.stamp"
-    COMMAND "${CMAKE_COMMAND}" -E copy_directory "${CMAKE_BINARY_DIR}/polyref-python/python" "${out}/python"
-    COMMAND "${CMAKE_COMMAND}" -E touch "${out}/.polyref/python-core.stamp"
-    DEPENDS polyref_python_core VERBATIM)
-  add_custom_target(polyref_${module}_python_core DEPENDS "${out}/.polyref/python-core.stamp")
-  add_dependencies(polyref_${module} polyref_${module}_python_core)
+  _polyref_shared_parts(python)
+  if(shared_new)
+    add_custom_command(OUTPUT "${out}/.polyref/python-core.stamp"
+      COMMAND "${CMAKE_COMMAND}" -E copy_directory "${CMAKE_BINARY_DIR}/polyref-python/python" "${out}/python"
+      COMMAND "${CMAKE_COMMAND}" -E touch "${out}/.polyref/python-core.stamp"
+      DEPENDS ${POLYREF_PYTHON_CORE_FILES} VERBATIM)
+    add_custom_target(${shared_target} DEPENDS "${out}/.polyref/python-core.stamp")
+    add_dependencies(${shared_target} polyref_python_core)
+  endif()
+  add_dependencies(polyref_${module} ${shared_target})
 endmacro()
