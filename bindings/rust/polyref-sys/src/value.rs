@@ -1,0 +1,30 @@
+//! Values that cross as they are.
+
+use core::ffi::c_void;
+
+/// UTF-8 text with a length. `data` may be null when `size` is 0.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_str {
+    pub data: *const u8,
+    pub size: usize,
+}
+
+/// A flat array of the elements' own ABI type. `data` may be null when `size` is 0.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_slice {
+    pub data: *const c_void,
+    pub size: usize,
+}
+
+/// `polyref_bytes`, which has the layout of a slice of bytes.
+pub type polyref_bytes = polyref_slice;
+
+/// Storage of the caller's in which a thunk keeps what its result points into; must not move before the drop.
+#[repr(C)]
+#[derive(Debug)]
+pub struct polyref_storage {
+    pub drop: Option<unsafe extern "C" fn(*mut polyref_storage)>,
+    pub memory: [core::mem::MaybeUninit<u64>; 7],
+}

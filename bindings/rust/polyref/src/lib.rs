@@ -1,0 +1,57 @@
+//! C++ objects as Rust handles.
+//!
+//! A generated crate has one handle type per C++ class. A handle *is* a counted reference to the C++ object: cloning
+//! retains it, dropping releases it, and nothing of the object is copied. Handles deref to the handle of their base
+//! class, so that inherited methods are there, and a `&Conv2d` goes where a `&Node` is wanted.
+//!
+//! - [`ObjectType`]: casts, addresses and type tests, for every handle.
+//! - [`Error`]: a C++ exception. What can throw gives a [`Result`], what cannot gives a plain value.
+//! - [`View`]: a `std::vector` field, seen in place.
+//! - [`WeakRef`]: a handle that does not keep its object alive.
+//! - [`Any`] and [`Function`]: calls by name, across languages.
+//! - [`alive`] and [`alive_of`]: how many objects there are.
+//!
+//! Handles stay on their thread, unless the C++ class is declared thread-safe:
+//! ```compile_fail,E0277
+//! fn elsewhere(object: polyref::Object) {
+//!     std::thread::spawn(move || object.address());
+//! }
+//! ```
+
+mod any;
+mod any_convert;
+mod class;
+mod error;
+mod error_kind;
+mod exception;
+mod flags;
+mod function;
+mod object;
+mod object_type;
+mod types;
+mod view;
+mod view_iter;
+mod weak;
+
+#[doc(hidden)]
+pub mod private;
+
+pub use any::Any;
+pub use error::{Error, Result};
+pub use error_kind::ErrorKind;
+pub use exception::ExceptionType;
+pub use function::{function, function_names, Function};
+pub use object::Object;
+pub use object_type::ObjectType;
+pub use types::{alive, alive_of, Type};
+pub use view::{ReadView, View};
+pub use view_iter::ViewIter;
+pub use weak::WeakRef;
+
+/// The address of the C++ object behind a handle, as C++ sees its `polyref::Object` base.
+///
+/// The same as `object.address()`, for classes that have a method of that name themselves.
+#[inline]
+pub fn address<T: ObjectType>(object: &T) -> usize {
+    object.as_ref().address()
+}

@@ -1,0 +1,54 @@
+//! Calling thunks.
+
+use crate::{Error, ErrorKind, Result};
+use polyref_sys::polyref_error;
+
+/// Calls a thunk that has an error parameter.
+///
+/// `thunk` hands the pointer on to C++ and gives what C++ returned.
+#[inline(always)]
+pub fn call<R>(thunk: impl FnOnce(*mut *mut polyref_error) -> R) -> Result<R> {
+    let mut error = std::ptr::null_mut();
+    let result = thunk(&mut error);
+    if error.is_null() {
+        Ok(result)
+    } else {
+        // SAFETY: a thunk that fails gives an owned error.
+        Err(unsafe { Error::from_raw(error) })
+    }
+}
+
+/// The value of a call that C++ declares `noexcept`: only the crossing itself can have failed.
+///
+/// # Panics
+/// If it has: no memory, a null or an unmanaged object where there may be none, text that is no UTF-8.
+#[inline]
+#[track_caller]
+pub fn expect<T>(result: Result<T>, function: &str) -> T {
+    match result {
+        Ok(value) => value,
+        Err(error) => failed(function, &error),
+    }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn failed(function: &str, error: &Error) -> ! {
+    panic!("{function}: {error}")
+}
+
+/// The error for a number that is no constant of an enum.
+#[cold]
+pub fn none_of(value: impl std::fmt::Display, key: &str) -> Error {
+    Error::new(ErrorKind::InvalidArgument, format!("{value} is no value of {key}"))
+}
+
+/// The error for a default argument that only C++ knows, left out before one that is given.
+#[cold]
+pub fn skipped(function: &str, parameter: &str) -> Error {
+    Error::new(
+        ErrorKind::InvalidArgument,
+        format!("{function}: `{parameter}` must be given when a parameter after it is; only C++ knows its default"),
+    )
+}

@@ -1,0 +1,25 @@
+//! What generated code is made of. No part of the public interface: only generated code of the same version uses it.
+#![allow(missing_docs)]
+
+mod arena;
+mod call;
+mod element;
+mod field;
+mod from_wire;
+mod module;
+mod storage;
+mod text;
+mod to_wire;
+
+pub use crate::any_convert::wrong_class;
+pub use crate::view::{At, ReadThunks, ViewThunks};
+pub use arena::Arena;
+pub use call::{call, expect, none_of, skipped};
+pub use element::Element;
+pub use field::{load, load_object, store, Scalar};
+pub use from_wire::{list, null_element, optional_object, owned_object, FromWire};
+pub use module::{Module, TypeCell};
+pub use polyref_sys as sys;
+pub use storage::Storage;
+pub use text::{raw_bytes, raw_str, str_of, string};
+pub use to_wire::{pointer, raw_object, slice, strings, ToWire};
