@@ -22,5 +22,46 @@ class Problem:
         return f"{self.span}: error[{self.code}]: {text}"
 
 
-CODES: dict[str, str] = {}
-"""Each code and what it stands for, in a few words. Filled in below, one line each."""
+CODES: dict[str, str] = {
+    # the input itself
+    "PR001": "the headers don't parse",
+    "PR002": "a header isn't there",
+    "PR003": "a compile flag is unknown",
+    "PR004": "the compiler's own headers aren't found",
+    "PR005": "run-time type information is off",
+    # annotations and what they stand on
+    "PR101": "an option is unknown",
+    "PR102": "an annotation is malformed",
+    "PR103": "an option makes no sense here",
+    "PR104": "two options contradict each other",
+    "PR105": "an option isn't supported yet",
+    "PR106": "an annotated member isn't public",
+    "PR107": "this kind of declaration can't be exported",
+    "PR108": "a declaration in an unnamed namespace",
+    "PR109": "an unnamed type",
+    "PR110": "a nested type",
+    "PR111": "an annotated type is only declared",
+    # types in signatures and fields
+    "PR201": "a type has no counterpart",
+    "PR202": "a bare reference to an object",
+    "PR203": "an object by value",
+    "PR204": "an out-parameter",
+    "PR205": "an rvalue reference",
+    "PR206": "a variadic function",
+    # classes, overloads and threads
+    "PR301": "neither an object nor an exception",
+    "PR302": "two Object bases",
+    "PR303": "a virtual Object base",
+    "PR304": "a base that isn't public",
+    "PR305": "no public destructor",
+    "PR307": "overloads that aren't told apart by how many arguments they take",
+    "PR308": "two declarations with one name",
+    "PR309": "a thread-safe class with a base or subclass that isn't",
+    "PR310": "a thread-safe class with a plain writable field",
+    "PR311": "a thread-safe class that hands out one that isn't",
+    # languages
+    "PR401": "two declarations come to one name in a language",
+    "PR402": "a language doesn't have this kind of value yet",
+    "PR403": "the module's name isn't usable",
+}
+"""Each code and what it stands for, in a few words."""

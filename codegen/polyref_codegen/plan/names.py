@@ -49,12 +49,15 @@ def upper(name: str) -> str:
 
 
 def pascal(name: str) -> str:
-    """`batch_norm` → `BatchNorm`, as types are named where they must be renamed. A word with capitals inside keeps them (`NCHW`, `ReLU`)."""
+    """`batch_norm` → `BatchNorm`, as types are named where they must be renamed.
+
+    A word with capitals inside keeps them (`NCHW`, `ReLU`).
+    """
     return _dressed(name, "".join(word[:1].upper() + word[1:] for word in split_words(name)))
 
 
 def camel(name: str) -> str:
-    """`set_speed` → `setSpeed`, as Java names methods. The first word is lower case as a whole (`IOMode` → `ioMode`)."""
+    """`set_speed` → `setSpeed`, as Java names methods; the first word is all lower case (`IOMode` → `ioMode`)."""
     words = split_words(name)
     rest = "".join(word[:1].upper() + word[1:] for word in words[1:])
     return _dressed(name, words[0].lower() + rest if words else "")
@@ -66,8 +69,10 @@ def is_identifier(name: str) -> bool:
 
 
 def source_name(name: str, option: str | None) -> str:
-    """The name that a language starts from: what `POLYREF(name="…")` says, else the C++ name. The language's own case is
-    applied to either."""
+    """The name that a language starts from: what `POLYREF(name="…")` says, else the C++ name.
+
+    The language's own case is applied to either.
+    """
     return option or name
 
 

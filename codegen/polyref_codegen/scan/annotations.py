@@ -1,0 +1,121 @@
+"""What `POLYREF(...)` says. In the scan the macro is an annotate attribute that carries its text."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from clang.cindex import Cursor, CursorKind
+
+from ..model import Options
+from .context import Context, children
+
+_PREFIX = "polyref:"
+_TOKEN = re.compile(r'\s*(?:([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\S))')
+
+_TYPED = frozenset(["class", "enum"])
+_CALLED = frozenset(["function", "method", "static", "constructor"])
+_RESULT = frozenset(["function", "method", "static"])
+
+# Each option, and what it can stand on. "parameter" is any function's.
+PLACES: dict[str, frozenset[str]] = {
+    "skip": _TYPED | _CALLED | {"field"},
+    "name": _TYPED | _CALLED | {"field"},
+    "module": _TYPED | {"function"},
+    "nullable": _RESULT | {"field", "parameter"},
+    "nonnull": _RESULT | {"field", "parameter"},
+    "counted": _RESULT | {"field"},
+    "inside": _RESULT | {"field"},
+    "blocking": _CALLED,
+    "leaf": _RESULT,
+    "readonly": frozenset(["field"]),
+    "flags": frozenset(["enum"]),
+    "thread_safe": frozenset(["class"]),
+}
+_TEXT = frozenset(["name", "module"])
+_CONTRADICTIONS = (("nullable", "nonnull"), ("counted", "inside"), ("blocking", "leaf"))
+_NOT_YET = {"inside": "parts that live in their parent are not supported yet"}
+
+
+@dataclass(frozen=True)
+class Annotation:
+    """The options of one declaration, and whether it is to be passed over."""
+
+    options: Options
+    skip: bool
+
+
+def is_annotated(cursor: Cursor) -> bool:
+    """Whether the declaration carries `POLYREF(...)`."""
+    return any(c.spelling.startswith(_PREFIX) for c in children(cursor, CursorKind.ANNOTATE_ATTR))
+
+
+def read_annotation(context: Context, cursor: Cursor, place: str) -> Annotation:
+    """The options of a declaration; wrong ones are reported. `place` is what it is, as in PLACES."""
+    said: dict[str, str | bool] = {}
+    for attribute in children(cursor, CursorKind.ANNOTATE_ATTR):
+        if attribute.spelling.startswith(_PREFIX):
+            _read(context, attribute, place, said)
+    for first, second in _CONTRADICTIONS:
+        if first in said and second in said:
+            context.problem(cursor, "PR104", f"`{first}` and `{second}` contradict each other", hint="keep one of them")
+    skip = bool(said.pop("skip", False))
+    for option in _NOT_YET.keys() & said.keys() if not skip else ():
+        context.problem(
+            cursor, "PR105", f"`{option}` is not supported yet", _NOT_YET[option], "leave it out with POLYREF(skip)"
+        )
+    return Annotation(Options(**said), skip)
+
+
+def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str | bool]) -> None:
+    text = attribute.spelling.removeprefix(_PREFIX)
+
+    def malformed(what: str) -> None:
+        context.problem(attribute, "PR102", f"POLYREF({text}) is malformed", what, 'write POLYREF(option, name="text")')
+
+    for part in _split(text, malformed):
+        option, value = part[0], part[1:]
+        if option not in PLACES:
+            near = difflib.get_close_matches(option, PLACES, 1)
+            hint = f"did you mean `{near[0]}`?" if near else f"the options are {', '.join(sorted(PLACES))}"
+            context.problem(attribute, "PR101", f"there is no option `{option}`", hint=hint)
+        elif place not in PLACES[option]:
+            context.problem(
+                attribute,
+                "PR103",
+                f"`{option}` makes no sense on a {place}",
+                f"it says something of a {_list(sorted(PLACES[option]))}",
+                "take it away",
+            )
+        elif option in _TEXT:
+            if len(value) != 2 or value[0] != "=" or not value[1].startswith('"') or len(value[1]) < 3:
+                malformed(f'`{option}` wants a text: {option}="…"')
+            elif option == "name" and not re.fullmatch(r"[A-Za-z_]\w*", value[1][1:-1], re.ASCII):
+                malformed(f"{value[1]} is no identifier")
+            else:
+                said[option] = value[1][1:-1]
+        elif value:
+            malformed(f"`{option}` takes no value")
+        else:
+            said[option] = True
+
+
+def _split(text: str, malformed: Callable[[str], None]) -> Sequence[list[str]]:
+    """The options, each as its tokens."""
+    parts: list[list[str]] = [[]]
+    for word, string, sign in _TOKEN.findall(text):
+        if sign == ",":
+            parts.append([])
+        else:
+            parts[-1].append(word or string or sign)
+    if parts == [[]]:
+        return []
+    if any(not part or not re.match(r"[A-Za-z_]", part[0]) for part in parts):
+        malformed("an option's name is missing")
+    return [part for part in parts if part and re.match(r"[A-Za-z_]", part[0])]
+
+
+def _list(words: Sequence[str]) -> str:
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -1,0 +1,143 @@
+"""libclang beyond what `clang.cindex` wraps: evaluation, pretty printing, the parse itself."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable, Sequence
+
+import clang.cindex as cindex
+from clang.cindex import Cursor, CursorKind, TranslationUnit
+
+from ..diagnostics import Problem
+from ..model import Span
+
+_UMBRELLA = "polyref_scan.cc"
+_OPTIONS = TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
+_EVAL_INT, _EVAL_FLOAT, _EVAL_STRING = 1, 2, 4
+
+_lib = cindex.conf.lib
+
+
+def _declare(name: str, result: object, *arguments: object) -> None:
+    function = getattr(_lib, name)
+    function.argtypes = list(arguments)
+    function.restype = result
+
+
+_declare("clang_Cursor_Evaluate", ctypes.c_void_p, Cursor)
+_declare("clang_EvalResult_getKind", ctypes.c_int, ctypes.c_void_p)
+_declare("clang_EvalResult_getAsLongLong", ctypes.c_longlong, ctypes.c_void_p)
+_declare("clang_EvalResult_getAsUnsigned", ctypes.c_ulonglong, ctypes.c_void_p)
+_declare("clang_EvalResult_isUnsignedInt", ctypes.c_uint, ctypes.c_void_p)
+_declare("clang_EvalResult_getAsDouble", ctypes.c_double, ctypes.c_void_p)
+_declare("clang_EvalResult_getAsStr", ctypes.c_char_p, ctypes.c_void_p)
+_declare("clang_EvalResult_dispose", None, ctypes.c_void_p)
+_declare("clang_CXXMethod_isDeleted", ctypes.c_uint, Cursor)
+_declare("clang_isVirtualBase", ctypes.c_uint, Cursor)
+_declare("clang_getCursorPrettyPrinted", cindex._CXString, Cursor, ctypes.c_void_p)
+_lib.clang_getCursorPrettyPrinted.errcheck = cindex._CXString.from_result
+_declare("clang_getSpecializedCursorTemplate", Cursor, Cursor)
+_lib.clang_getSpecializedCursorTemplate.errcheck = Cursor.from_cursor_result
+_declare("clang_Cursor_isInlineNamespace", ctypes.c_uint, Cursor)
+_declare("clang_Cursor_isAnonymous", ctypes.c_uint, Cursor)
+_declare("clang_Cursor_getCommentRange", cindex.SourceRange, Cursor)
+
+
+def parse(headers: Iterable[str], arguments: Sequence[str]) -> TranslationUnit | Problem:
+    """Parses all headers in one go, without function bodies.
+
+    Bodies of `constexpr` and `auto` functions are still read, since declarations depend on them.
+    """
+    umbrella = "".join(f'#include "{header}"\n' for header in headers)
+    words = ["-x", "c++", *arguments, "-DPOLYREF_SCAN=1", "-w", "-ferror-limit=0"]
+    try:
+        return cindex.Index.create().parse(_UMBRELLA, words, [(_UMBRELLA, umbrella)], _OPTIONS)
+    except cindex.TranslationUnitLoadError:
+        because = "libclang couldn't start with these flags: " + " ".join(words)
+        return Problem(Span("<command line>", 1, 1), "PR001", "the headers can't be parsed", because)
+
+
+def parse_problems(unit: TranslationUnit) -> list[Problem]:
+    """The errors of the parse. Any is fatal: libclang reads on with `int` where a type is missing."""
+    problems = []
+    for diagnostic in unit.diagnostics:
+        if diagnostic.severity < cindex.Diagnostic.Error:
+            continue
+        place = diagnostic.location
+        if place.file is None:
+            span, code = Span("<command line>", 1, 1), "PR003" if "argument" in diagnostic.spelling else "PR001"
+        else:
+            span, code = Span(place.file.name, place.line, place.column), "PR001"
+        problems.append(Problem(span, code, diagnostic.spelling))
+    return problems
+
+
+def evaluate(cursor: Cursor) -> int | float | str | None:
+    """The value of an expression, or of what a variable or parameter starts with; None if it is no constant."""
+    result = _lib.clang_Cursor_Evaluate(cursor)
+    if not result:
+        return None
+    try:
+        match _lib.clang_EvalResult_getKind(result):
+            case kind if kind == _EVAL_INT and _lib.clang_EvalResult_isUnsignedInt(result):
+                return _lib.clang_EvalResult_getAsUnsigned(result)
+            case kind if kind == _EVAL_INT:
+                return _lib.clang_EvalResult_getAsLongLong(result)
+            case kind if kind == _EVAL_FLOAT:
+                return _lib.clang_EvalResult_getAsDouble(result)
+            case kind if kind == _EVAL_STRING:
+                try:
+                    return _lib.clang_EvalResult_getAsStr(result).decode("utf-8")
+                except UnicodeDecodeError:
+                    return None
+        return None
+    finally:
+        _lib.clang_EvalResult_dispose(result)
+
+
+def pretty(cursor: Cursor) -> str:
+    """The declaration as the compiler sees it, with macros expanded."""
+    return _lib.clang_getCursorPrettyPrinted(cursor, None)
+
+
+def is_deleted(function: Cursor) -> bool:
+    return bool(_lib.clang_CXXMethod_isDeleted(function))
+
+
+def is_virtual_base(base: Cursor) -> bool:
+    return bool(_lib.clang_isVirtualBase(base))
+
+
+def is_inline_namespace(namespace: Cursor) -> bool:
+    return bool(_lib.clang_Cursor_isInlineNamespace(namespace))
+
+
+def is_unnamed(cursor: Cursor) -> bool:
+    """Whether a namespace, class, union or enum has no name. libclang gives such types a made-up spelling."""
+    return not cursor.spelling or "(" in cursor.spelling
+
+
+def template_of(record: Cursor) -> Cursor | None:
+    """The template that a class was instantiated from."""
+    return _lib.clang_getSpecializedCursorTemplate(record)
+
+
+def comment_start(cursor: Cursor) -> int:
+    """The offset of the doc comment in its file."""
+    return _lib.clang_Cursor_getCommentRange(cursor).start.offset
+
+
+def enum_value(constant: Cursor, signed: bool) -> int:
+    """The exact value; cindex's own reads unsigned values as negative where the underlying type is a typedef."""
+    if signed:
+        return _lib.clang_getEnumConstantDeclValue(constant)
+    return _lib.clang_getEnumConstantDeclUnsignedValue(constant)
+
+
+def is_noexcept(function: Cursor) -> bool:
+    """Whether the function's type says so; read off the canonical type, which has `noexcept(…)` evaluated."""
+    return function.type.get_canonical().spelling.endswith(" noexcept")
+
+
+def has_attribute(cursor: Cursor, kind: CursorKind) -> bool:
+    return any(child.kind == kind for child in cursor.get_children())

@@ -1,0 +1,135 @@
+"""Annotated classes and their public members."""
+
+from __future__ import annotations
+
+from clang.cindex import AccessSpecifier, Cursor, CursorKind
+
+from ..model import Class, Field, Function
+from . import clang
+from .annotations import Annotation, is_annotated
+from .attributes import read_deprecated
+from .bases import Ancestry, nearest_base
+from .constructors import read_constructors
+from .context import Context, key_of, qualified_name
+from .docs import read_doc
+from .fields import read_field
+from .functions import is_twin, read_function
+
+# What is passed over in a class, and the word for it in `inspect`.
+_PASSED_OVER = {
+    CursorKind.CONVERSION_FUNCTION: "conversion operator",
+    CursorKind.FUNCTION_TEMPLATE: "member template",
+    CursorKind.CLASS_TEMPLATE: "member template",
+    CursorKind.FRIEND_DECL: "friend",
+    CursorKind.TYPE_ALIAS_DECL: "alias",
+    CursorKind.TYPEDEF_DECL: "alias",
+    CursorKind.TYPE_ALIAS_TEMPLATE_DECL: "alias",
+    CursorKind.USING_DECLARATION: "using declaration",
+    CursorKind.VAR_DECL: "static data member",
+    CursorKind.STRUCT_DECL: "nested type",
+    CursorKind.CLASS_DECL: "nested type",
+    CursorKind.UNION_DECL: "nested type",
+    CursorKind.ENUM_DECL: "nested type",
+}
+_TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, CursorKind.ENUM_DECL)
+
+
+def read_class(context: Context, record: Cursor, annotation: Annotation, found: Ancestry) -> Class:
+    """One class with its public members."""
+    qualified = qualified_name(record)
+    doc = read_doc(context, record)
+    paths = found.objects or found.exceptions
+    constructors: tuple[Function, ...] = ()
+    if found.sort is not None:
+        constructors = read_constructors(context, record)
+    methods, fields = _members(context, record)
+    return Class(
+        usr=record.get_usr(),
+        name=record.spelling,
+        qualified=qualified,
+        key=key_of(qualified),
+        exception=found.sort == "exception",
+        base=nearest_base(context, paths[0]) if paths else None,
+        abstract=record.is_abstract_record(),
+        final=clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR),
+        constructors=constructors,
+        methods=methods,
+        fields=fields,
+        scan_size=max(0, record.type.get_size()),
+        deprecated=read_deprecated(record),
+        doc=doc,
+        options=annotation.options,
+        span=context.span(record),
+    )
+
+
+def _members(context: Context, record: Cursor) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
+    methods: list[Function] = []
+    fields: list[Field] = []
+    # The non-const twin leads; of `&` and `&&`, the one that a living object has.
+    called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
+    kept: list[Cursor] = []
+    for method in sorted(called, key=lambda m: (m.is_const_method(), m.type.spelling.rstrip().endswith("&&"))):
+        if not is_twin(method, kept):
+            kept.append(method)
+    kept_usrs = {method.get_usr() for method in kept}
+    for member in record.get_children():
+        if member.raw_comment:
+            context.owns_comment(member)  # also where it is not exported: the comment is taken
+        if not _is_public(member):
+            _no_annotation(context, member)
+        elif member.kind == CursorKind.CXX_METHOD:
+            if reason := _passed_over_method(member, kept_usrs):
+                context.skip(member, reason)
+            elif method := read_function(context, [member], "static" if member.is_static_method() else "method"):
+                methods.append(method)
+        elif member.kind == CursorKind.FIELD_DECL:
+            if field := read_field(context, member, record):
+                fields.append(field)
+        elif member.kind in _PASSED_OVER:
+            _pass_over(context, member)
+    return tuple(methods), tuple(fields)
+
+
+def _is_public(member: Cursor) -> bool:
+    return member.access_specifier == AccessSpecifier.PUBLIC or member.kind == CursorKind.FRIEND_DECL
+
+
+def _no_annotation(context: Context, member: Cursor) -> None:
+    """An annotation on a member that other languages can't reach is a mistake."""
+    if not is_annotated(member):
+        return
+    context.problem(
+        member,
+        "PR106",
+        f"`{member.spelling}` is annotated but not public",
+        "other languages reach public members only",
+        "make it public, or take the annotation away",
+    )
+
+
+def _passed_over_method(method: Cursor, kept: set[str]) -> str | None:
+    if clang.is_deleted(method):
+        return "deleted"
+    if _is_operator(method.spelling):
+        return "operator"
+    if method.get_usr() not in kept:
+        return "its other form without `const` or `&&` is exported"
+    return None
+
+
+def _is_operator(name: str) -> bool:
+    return name.startswith("operator") and not (name[8:9].isalnum() or name[8:9] == "_")
+
+
+def _pass_over(context: Context, member: Cursor) -> None:
+    if is_annotated(member) and member.kind not in _TYPES:  # the scanner has looked at nested types
+        context.problem(
+            member,
+            "PR107",
+            f"`{member.spelling}` can't be exported",
+            f"it is a {_PASSED_OVER[member.kind]}",
+            "take the annotation away",
+        )
+    elif not is_annotated(member) and not clang.is_unnamed(member):
+        context.skip(member, _PASSED_OVER[member.kind])

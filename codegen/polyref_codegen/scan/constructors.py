@@ -1,0 +1,113 @@
+"""Constructors, the implicit default constructor among them."""
+
+from __future__ import annotations
+
+from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
+from clang.cindex import Type as ClangType
+
+from ..model import Doc, Function, Options
+from . import clang
+from .context import Context, children, key_of, qualified_name
+from .functions import VOID, read_function
+
+_TEMPLATE_OR_PLAIN = (CursorKind.CONSTRUCTOR, CursorKind.FUNCTION_TEMPLATE)
+
+
+def read_constructors(context: Context, record: Cursor) -> tuple[Function, ...]:
+    """The public constructors that other languages can call. An abstract class has none."""
+    if record.is_abstract_record():
+        for constructor in children(record, CursorKind.CONSTRUCTOR):
+            if constructor.access_specifier == AccessSpecifier.PUBLIC and not _is_special(constructor):
+                context.skip(constructor, "constructor of an abstract class")
+        return ()
+    found: list[Function] = []
+    for constructor in children(record, CursorKind.CONSTRUCTOR):
+        if constructor.access_specifier != AccessSpecifier.PUBLIC:
+            continue
+        if clang.is_deleted(constructor):
+            context.skip(constructor, "deleted")
+        elif _is_special(constructor):
+            context.skip(constructor, "copy or move constructor")
+        elif function := read_function(context, [constructor], "constructor"):
+            found.append(function)
+    if not _declares_constructor(record) and _has_implicit_default(record):
+        found.append(_implicit(context, record))
+    return tuple(found)
+
+
+def _implicit(context: Context, record: Cursor) -> Function:
+    qualified = f"{qualified_name(record)}::{record.spelling}"
+    return Function(
+        usr=f"{record.get_usr()}@F@{record.spelling}#",
+        role="constructor",
+        name=record.spelling,
+        qualified=qualified,
+        key=key_of(qualified),
+        params=(),
+        result=VOID,
+        noexcept=False,
+        const=False,
+        virtual=False,
+        pure=False,
+        final=False,
+        deprecated=None,
+        doc=Doc(),
+        options=Options(),
+        span=context.span(record),
+    )
+
+
+def _is_special(constructor: Cursor) -> bool:
+    return constructor.is_copy_constructor() or constructor.is_move_constructor()
+
+
+def _declares_constructor(record: Cursor) -> bool:
+    name = record.spelling.partition("<")[0]
+    return any(
+        child.kind == CursorKind.CONSTRUCTOR or child.spelling.partition("<")[0] == name
+        for child in children(record, *_TEMPLATE_OR_PLAIN)
+    )
+
+
+def _has_implicit_default(record: Cursor) -> bool:
+    """Whether the compiler's own default constructor exists: no base or member is in its way."""
+    for child in record.get_children():
+        if child.kind == CursorKind.CXX_BASE_SPECIFIER and not _default_constructible(child.type, base=True):
+            return False
+        if child.kind == CursorKind.FIELD_DECL and not (
+            _is_initialized(child) or _default_constructible(child.type, base=False)
+        ):
+            return False
+    return True
+
+
+def _is_initialized(field: Cursor) -> bool:
+    return any(child.kind.is_expression() for child in field.get_children()) and not field.is_bitfield()
+
+
+def _default_constructible(written: ClangType, base: bool) -> bool:
+    canonical = written.get_canonical()
+    if canonical.kind in (TypeKind.LVALUEREFERENCE, TypeKind.RVALUEREFERENCE):
+        return False
+    if canonical.kind != TypeKind.RECORD:
+        return not canonical.is_const_qualified()
+    record = canonical.get_declaration().get_definition()
+    if record is None or not any(True for _ in record.get_children()):
+        return True  # an instantiated template, of which libclang shows nothing: the compile will tell
+    if not _declares_constructor(record):
+        return _has_implicit_default(record)
+    return any(
+        not clang.is_deleted(constructor)
+        and _callable_without_arguments(constructor)
+        and _accessible(constructor, base)
+        for constructor in children(record, CursorKind.CONSTRUCTOR)
+    )
+
+
+def _callable_without_arguments(constructor: Cursor) -> bool:
+    return all(any(c.kind.is_expression() for c in p.get_children()) for p in constructor.get_arguments())
+
+
+def _accessible(constructor: Cursor, base: bool) -> bool:
+    allowed = (AccessSpecifier.PUBLIC, AccessSpecifier.PROTECTED) if base else (AccessSpecifier.PUBLIC,)
+    return constructor.access_specifier in allowed

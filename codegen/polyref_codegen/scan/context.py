@@ -1,0 +1,112 @@
+"""What the importers of one scan share: which headers are named, what is exported, what was found wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from clang.cindex import Cursor, CursorKind, SourceLocation
+
+from ..diagnostics import Problem
+from ..model import Int, Skipped, Span
+from . import clang
+
+
+@dataclass(frozen=True)
+class Exported:
+    """An annotated type, as the types of signatures refer to it."""
+
+    sort: str  # "object" | "exception" | "enum"
+    key: str
+    qualified: str
+    underlying: Int | None = None
+    flags: bool = False
+
+
+@dataclass
+class Context:
+    """One scan."""
+
+    module: str | None
+    headers: Mapping[str, str]  # the file as libclang names it → as an #include line names it
+    exported: dict[str, Exported] = field(default_factory=dict)  # by USR
+    problems: list[Problem] = field(default_factory=list)
+    skipped: list[Skipped] = field(default_factory=list)
+    _comments: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)
+    _sources: dict[str, bytes] = field(default_factory=dict)
+
+    # ---- places ------------------------------------------------------------------------------------------------
+
+    def span(self, place: Cursor | SourceLocation) -> Span:
+        """Where it is; inside a macro, where the macro is used. The file is named as an #include line names it."""
+        location = place.location if isinstance(place, Cursor) else place
+        file = location.file.name if location.file else "<command line>"
+        return Span(self.headers.get(file, file), location.line, location.column)
+
+    def is_named(self, cursor: Cursor) -> bool:
+        """Whether the declaration stands in one of the named headers."""
+        file = cursor.location.file
+        return file is not None and file.name in self.headers
+
+    def source(self, cursor: Cursor) -> str:
+        """The text of a declaration. Inside a macro, that of the macro's use."""
+        extent = cursor.extent
+        if extent.start.file is None:
+            return ""
+        file = extent.start.file.name
+        if file not in self._sources:
+            self._sources[file] = Path(file).read_bytes() if Path(file).is_file() else b""
+        return self._sources[file][extent.start.offset : extent.end.offset].decode("utf-8", errors="replace")
+
+    # ---- what is found -----------------------------------------------------------------------------------------
+
+    def problem(self, place: Cursor | Span, code: str, what: str, because: str = "", hint: str = "") -> None:
+        """Records a reason why nothing will be generated."""
+        span = place if isinstance(place, Span) else self.span(place)
+        self.problems.append(Problem(span, code, what, because, hint))
+
+    def skip(self, cursor: Cursor, reason: str) -> None:
+        """Records a declaration that is passed over."""
+        self.skipped.append(Skipped(qualified_name(cursor), reason, self.span(cursor)))
+
+    def owns_comment(self, cursor: Cursor) -> bool:
+        """Whether the doc comment that libclang found is the declaration's own.
+
+        A comment before a macro that makes members is found again for the first declaration after them. It belongs to
+        the place where it is first seen: all that begins there, as `x` and `y` in `double x, y;`.
+        """
+        file = cursor.location.file
+        key = (file.name if file else "", clang.comment_start(cursor))
+        start = cursor.extent.start
+        place = (start.line, start.column)
+        return self._comments.setdefault(key, place) == place
+
+
+def children(cursor: Cursor, *kinds: CursorKind) -> Iterator[Cursor]:
+    """The children of these kinds."""
+    return (child for child in cursor.get_children() if child.kind in kinds)
+
+
+def enclosing(cursor: Cursor) -> list[Cursor]:
+    """The named scopes around a declaration, outermost first; inline namespaces are transparent."""
+    scopes: list[Cursor] = []
+    parent = cursor.semantic_parent
+    while parent is not None and parent.kind != CursorKind.TRANSLATION_UNIT:
+        transparent = parent.kind == CursorKind.LINKAGE_SPEC or (
+            parent.kind == CursorKind.NAMESPACE and clang.is_inline_namespace(parent)
+        )
+        if not transparent:
+            scopes.insert(0, parent)
+        parent = parent.semantic_parent
+    return scopes
+
+
+def qualified_name(cursor: Cursor) -> str:
+    """The C++ name with its scopes: "ir::Node::add"."""
+    return "::".join(scope.spelling for scope in [*enclosing(cursor), cursor])
+
+
+def key_of(qualified: str) -> str:
+    """The name that messages and the registry use: "ir.Node.add"."""
+    return qualified.replace("::", ".")

@@ -1,0 +1,130 @@
+"""Default arguments: present or not, and their value where the compiler can tell it. Their text is never compiled."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from clang.cindex import Cursor, CursorKind
+
+from ..model import Bool, Bytes, Constant, Default, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
+from . import clang
+from .context import Context
+
+_NAMES = (CursorKind.NAMESPACE_REF, CursorKind.TYPE_REF, CursorKind.TEMPLATE_REF)
+# What the compiler wraps around an argument that it converts.
+_WRAPPERS = (
+    CursorKind.UNEXPOSED_EXPR,
+    CursorKind.CALL_EXPR,
+    CursorKind.PAREN_EXPR,
+    CursorKind.CXX_FUNCTIONAL_CAST_EXPR,
+    CursorKind.CXX_STATIC_CAST_EXPR,
+    CursorKind.INIT_LIST_EXPR,
+)
+
+
+def read_default(context: Context, param: Cursor, type_: Type) -> Default | None:
+    """The default argument of a parameter, or None if it has none."""
+    expression = _expression(param)
+    if expression is None:
+        return None
+    return Default(_constant(expression, type_.kind), _text(context, param))
+
+
+def _expression(param: Cursor) -> Cursor | None:
+    last = None
+    for child in param.get_children():
+        if child.kind.is_expression():
+            last = child
+    return last
+
+
+def _constant(expression: Cursor, kind: Kind) -> Constant | None:
+    match kind:
+        case ObjectKind():
+            return Constant(None) if _is_empty(expression) else None
+        case Optional(item):
+            return Constant(None) if _is_empty(expression) else _constant(expression, item)
+        case Bool() | Int() | Float() | EnumKind():
+            value = _search(expression)
+        case String("cstr"):
+            value = clang.evaluate(expression)
+        case String():
+            value = "" if _is_empty(expression) else _search(expression)
+        case Bytes() | _:
+            return None
+    return _fitting(value, kind)
+
+
+def _fitting(value: float | str | None, kind: Kind) -> Constant | None:
+    """The value, if it is of the kind: an evaluation may have found something else on the way."""
+    match kind:
+        case Bool() if isinstance(value, int):
+            return Constant(bool(value))
+        case Int(width, signed) if isinstance(value, int):
+            low, high = (-(1 << width - 1), (1 << width - 1) - 1) if signed else (0, (1 << width) - 1)
+            return Constant(value) if low <= value <= high else None
+        case EnumKind() if isinstance(value, int):
+            return Constant(value)
+        case Float() if isinstance(value, int | float) and math.isfinite(value):
+            return Constant(float(value))
+        case String() if isinstance(value, str):
+            return Constant(value)
+    return None
+
+
+def _search(expression: Cursor) -> int | float | str | None:
+    """The value of an expression, or of the only thing that it converts."""
+    value = clang.evaluate(expression)
+    if value is not None:
+        return value
+    inner = _inner(expression)
+    return _search(inner) if inner is not None else None
+
+
+def _is_empty(expression: Cursor) -> bool:
+    """`nullptr`, `std::nullopt`, `{}` or `T()`: nothing, converted to the parameter's type."""
+    if expression.kind == CursorKind.CXX_NULL_PTR_LITERAL_EXPR:
+        return True
+    if expression.kind == CursorKind.DECL_REF_EXPR:
+        return expression.spelling == "nullopt"
+    if expression.kind not in _WRAPPERS:
+        return False
+    parts = _parts(expression)
+    if expression.kind in (CursorKind.CALL_EXPR, CursorKind.INIT_LIST_EXPR) and not parts:
+        return True
+    inner = _inner(expression)
+    return inner is not None and _is_empty(inner)
+
+
+def _inner(expression: Cursor) -> Cursor | None:
+    """The one expression inside a conversion; None if there are more, or if it calls something."""
+    if expression.kind not in _WRAPPERS:
+        return None
+    parts = _parts(expression)
+    if len(parts) != 1:
+        return None
+    called = expression.referenced if expression.kind == CursorKind.CALL_EXPR else None
+    if called is not None and called.kind not in (CursorKind.CONSTRUCTOR, CursorKind.FUNCTION_TEMPLATE):
+        return None
+    return parts[0]
+
+
+def _parts(expression: Cursor) -> list[Cursor]:
+    """What an expression is made of, without the names of types and without the allocator that strings add."""
+    return [
+        child
+        for child in expression.get_children()
+        if child.kind not in _NAMES and "allocator" not in child.type.get_canonical().spelling.partition("<")[0]
+    ]
+
+
+def _text(context: Context, param: Cursor) -> str:
+    source = context.source(param)
+    name = re.escape(param.spelling)
+    found = (
+        re.search(rf"(?:\b{name}\s*)=\s*(.*)", source, re.DOTALL) if name else re.search(r"=\s*(.*)", source, re.DOTALL)
+    )
+    if found is None:  # it comes from a macro: then as the compiler prints it
+        found = re.search(r" = (.*)", clang.pretty(param), re.DOTALL)
+    return " ".join(found.group(1).split()) if found else ""

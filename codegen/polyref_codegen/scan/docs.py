@@ -1,0 +1,113 @@
+"""Doc comments, in Doxygen's and in plain style, taken apart."""
+
+from __future__ import annotations
+
+import re
+
+from clang.cindex import Cursor
+
+from ..model import Doc
+from .context import Context
+
+_LINE_MARK = re.compile(r"^\s*//[/!]<? ?")
+_STAR = re.compile(r"^\s*\*(?!/) ?")
+_COMMAND = re.compile(r"^\s*[@\\](\w+)(?:\[[\w,\s]*\])?(?:\s+|$)")
+_FENCE = re.compile(r"^\s*(```|~~~)")
+
+_BRIEF = frozenset(["brief", "short"])
+_PARAM = frozenset(["param", "tparam"])
+_RETURN = frozenset(["return", "returns", "result", "retval"])
+_THROWS = frozenset(["throws", "throw", "exception"])
+_DETAILS = frozenset(["details"])
+# Commands that start a paragraph of the details with a word of their own.
+_NOTED = {"note": "Note", "warning": "Warning", "see": "See", "sa": "See", "since": "Since", "deprecated": "Deprecated"}
+_NOTED |= {
+    "pre": "Precondition",
+    "post": "Postcondition",
+    "remark": "Remark",
+    "todo": "To do",
+    "attention": "Attention",
+}
+
+
+def read_doc(context: Context, cursor: Cursor) -> Doc:
+    """The doc comment of a declaration; an empty one if it has none."""
+    raw = cursor.raw_comment
+    if not raw or not context.owns_comment(cursor):
+        return Doc()
+    return parse_doc(raw)
+
+
+def parse_doc(raw: str) -> Doc:
+    """Takes a comment apart. Without `@brief` the first paragraph is the brief one."""
+    texts: dict[str, list[str]] = {"brief": [], "details": [], "returns": []}
+    params: dict[str, list[str]] = {}
+    throws: dict[str, list[str]] = {}
+    into = texts["details"]
+    named = fenced = False  # `@brief` was there; inside a block of code
+    for line in strip_marks(raw):
+        if _FENCE.match(line):
+            fenced = not fenced
+        found = None if fenced else _COMMAND.match(line)
+        command = found.group(1) if found else ""
+        rest = line[found.end() :] if found else line
+        if command in _BRIEF:
+            into, named = texts["brief"], True
+        elif command in _PARAM or command in _THROWS:
+            name, _, rest = rest.strip().partition(" ")
+            into = (params if command in _PARAM else throws).setdefault(name, [])
+            rest = rest.strip()
+        elif command in _RETURN:
+            into = texts["returns"]
+        elif command in _DETAILS:
+            into = texts["details"]
+        elif command in _NOTED:
+            into = texts["details"]
+            into.append("")
+            rest = f"{_NOTED[command]}: {rest}"
+        elif not line.strip() and into is not texts["details"] and not fenced:
+            into = texts["details"]  # a paragraph ends what a command began
+        else:
+            rest = line
+        into.append(rest)
+    details = _joined(texts["details"])
+    brief = _joined(texts["brief"])
+    if not named:
+        brief, _, details = details.partition("\n\n")
+        if _FENCE.match(brief):
+            brief, details = "", _joined(texts["details"])
+    return Doc(
+        brief.strip(),
+        details.strip("\n"),
+        tuple((name, _joined(lines)) for name, lines in params.items()),
+        _joined(texts["returns"]),
+        tuple((name, _joined(lines)) for name, lines in throws.items()),
+    )
+
+
+def strip_marks(raw: str) -> list[str]:
+    """The lines of a comment without `///`, `/** */`, `//!<` and their kin."""
+    lines: list[str] = []
+    block = starred = False
+    for line in raw.splitlines():
+        if not block and re.match(r"^\s*/\*[*!]", line):
+            block = True
+            starred = False
+            line = re.sub(r"^\s*/\*[*!]<? ?", "", line)
+        elif not block:
+            lines.append(_LINE_MARK.sub("", line).rstrip())
+            continue
+        elif _STAR.match(line):
+            starred = True
+            line = _STAR.sub("", line)
+        elif not starred:
+            line = line.strip()
+        if "*/" in line:
+            line = re.sub(r"\**\*/.*$", "", line)
+            block = False
+        lines.append(line.rstrip())
+    return lines
+
+
+def _joined(lines: list[str]) -> str:
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n").rstrip()

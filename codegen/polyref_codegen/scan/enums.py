@@ -1,0 +1,59 @@
+"""Enums and their constants."""
+
+from __future__ import annotations
+
+from clang.cindex import Cursor, CursorKind
+
+from ..model import Enum, EnumConstant, Int
+from . import clang, spellings
+from .annotations import is_annotated, read_annotation
+from .attributes import read_deprecated
+from .context import Context, children, key_of, qualified_name
+from .docs import read_doc
+
+
+def underlying(cursor: Cursor) -> Int:
+    """The enum's integer type. `bool` counts as an unsigned byte."""
+    canonical = cursor.enum_type.get_canonical()
+    builtin = spellings.BUILTINS.get(canonical.kind)
+    return Int(canonical.get_size() * 8, builtin.signed if isinstance(builtin, Int) else False)
+
+
+def read_enum(context: Context, cursor: Cursor) -> Enum | None:
+    """One enum; None if it is passed over."""
+    annotation = read_annotation(context, cursor, "enum")
+    if annotation.skip:
+        context.skip(cursor, "marked POLYREF(skip)")
+        return None
+    qualified = qualified_name(cursor)
+    integer = underlying(cursor)
+    return Enum(
+        usr=cursor.get_usr(),
+        name=cursor.spelling,
+        qualified=qualified,
+        key=key_of(qualified),
+        underlying=integer,
+        constants=tuple(_constant(context, c, integer) for c in children(cursor, CursorKind.ENUM_CONSTANT_DECL)),
+        deprecated=read_deprecated(cursor),
+        doc=read_doc(context, cursor),
+        options=annotation.options,
+        span=context.span(cursor),
+    )
+
+
+def _constant(context: Context, cursor: Cursor, integer: Int) -> EnumConstant:
+    if is_annotated(cursor):
+        context.problem(
+            cursor,
+            "PR107",
+            f"`{cursor.spelling}` can't be annotated",
+            "an enum has all its values",
+            "annotate the enum",
+        )
+    return EnumConstant(
+        name=cursor.spelling,
+        value=clang.enum_value(cursor, integer.signed),
+        deprecated=read_deprecated(cursor),
+        doc=read_doc(context, cursor),
+        span=context.span(cursor),
+    )

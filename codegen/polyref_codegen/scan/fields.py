@@ -1,0 +1,62 @@
+"""Fields: data members of annotated classes."""
+
+from __future__ import annotations
+
+from clang.cindex import Cursor
+
+from ..model import Field, Kind, ObjectKind, Optional, Sequence, String
+from .annotations import read_annotation
+from .attributes import read_deprecated
+from .context import Context, key_of, qualified_name
+from .docs import read_doc
+from .nullability import field_type, holds_object
+from .types import is_atomic, read_type
+
+
+def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
+    """One field; None if it is passed over."""
+    annotation = read_annotation(context, cursor, "field")
+    if annotation.skip:
+        context.skip(cursor, "marked POLYREF(skip)")
+        return None
+    qualified = qualified_name(cursor)
+    type_ = read_type(context, cursor.type)
+    options = annotation.options
+    if (options.nullable or options.nonnull) and not holds_object(type_.kind):
+        option = "nullable" if options.nullable else "nonnull"
+        because = f"`{cursor.spelling}` holds no object"
+        context.problem(
+            cursor, "PR103", f"`{option}` makes no sense here", because, "use std::optional for other values"
+        )
+    volatile = cursor.type.get_canonical().is_volatile_qualified()
+    by_value = type_.passing == "value"
+    in_memory = by_value and not (cursor.is_bitfield() or volatile or is_atomic(cursor.type))
+    constant = cursor.type.get_canonical().is_const_qualified() or type_.passing == "const_ref"
+    return Field(
+        usr=cursor.get_usr(),
+        name=cursor.spelling,
+        key=key_of(qualified),
+        type=field_type(type_, options),
+        readonly=options.readonly or constant or keeps_nothing(type_.kind),
+        in_memory=in_memory,
+        scan_offset=_offset(cursor, owner) if in_memory else None,
+        deprecated=read_deprecated(cursor),
+        doc=read_doc(context, cursor),
+        options=options,
+        span=context.span(cursor),
+    )
+
+
+def keeps_nothing(kind: Kind) -> bool:
+    """Whether a value of this kind only points at what someone else keeps: writing it would leave it dangling."""
+    match kind:
+        case String("view" | "cstr") | ObjectKind(form="pointer"):
+            return True
+        case Sequence(item) | Optional(item):
+            return keeps_nothing(item)
+    return False
+
+
+def _offset(cursor: Cursor, owner: Cursor) -> int | None:
+    bits = owner.type.get_offset(cursor.spelling)
+    return bits // 8 if bits >= 0 else None

@@ -1,0 +1,110 @@
+"""Functions, methods and constructors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clang.cindex import Cursor, CursorKind, TypeKind
+
+from ..model import Constant, Doc, Function, ObjectKind, Options, Param, Type, Void
+from . import clang
+from .annotations import read_annotation
+from .attributes import read_deprecated
+from .context import Context, key_of, qualified_name
+from .defaults import read_default
+from .docs import read_doc
+from .nullability import holds_object, with_options
+from .types import read_type
+
+VOID = Type(Void(), "void", "value", "void")
+
+
+def read_function(context: Context, declarations: Sequence[Cursor], role: str) -> Function | None:
+    """One function from all its declarations, the first one leading; None if it is passed over.
+
+    Args:
+        declarations: in the order of the source. A default argument may stand on any of them, a comment too.
+        role: as `Function.role`.
+    """
+    first = declarations[0]
+    annotation = read_annotation(context, first, role)
+    if annotation.skip:
+        context.skip(first, "marked POLYREF(skip)")
+        return None
+    if first.type.kind == TypeKind.FUNCTIONPROTO and first.type.is_function_variadic():
+        context.problem(
+            first,
+            "PR206",
+            f"`{first.spelling}` takes any number of arguments",
+            "their types are unknown",
+            "take a std::vector",
+        )
+        return None
+    qualified = qualified_name(first)
+    docs = [read_doc(context, d) for d in declarations]
+    deprecated = [text for d in declarations if (text := read_deprecated(d)) is not None]
+    return Function(
+        usr=first.get_usr(),
+        role=role,
+        name=first.spelling.partition("<")[0],
+        qualified=qualified,
+        key=key_of(qualified),
+        params=_params(context, declarations),
+        result=VOID if role == "constructor" else _result(context, first, annotation.options),
+        noexcept=clang.is_noexcept(first),
+        const=first.is_const_method(),
+        virtual=first.is_virtual_method(),
+        pure=first.is_pure_virtual_method(),
+        final=clang.has_attribute(first, CursorKind.CXX_FINAL_ATTR),
+        deprecated=deprecated[0] if deprecated else None,
+        doc=next((doc for doc in docs if doc != Doc()), Doc()),
+        options=annotation.options,
+        span=context.span(first),
+    )
+
+
+def _result(context: Context, function: Cursor, options: Options) -> Type:
+    type_ = read_type(context, function.result_type)
+    if (options.nullable or options.nonnull) and not holds_object(type_.kind):
+        _no_null(context, function, f"the result of `{function.spelling}`", options)
+    return with_options(type_, options)
+
+
+def _params(context: Context, declarations: Sequence[Cursor]) -> tuple[Param, ...]:
+    rows = zip(*(list(d.get_arguments()) for d in declarations), strict=True)
+    taken: set[str] = set()
+    return tuple(_param(context, row, position, taken) for position, row in enumerate(rows))
+
+
+def _param(context: Context, same: Sequence[Cursor], position: int, taken: set[str]) -> Param:
+    """One parameter from all declarations of its function."""
+    name = next((p.spelling for p in same if p.spelling), "") or f"arg{position}"
+    while name in taken:
+        name += "_"
+    taken.add(name)
+    options = read_annotation(context, same[0], "parameter").options
+    type_ = read_type(context, same[0].type)
+    defaults = (read_default(context, p, type_) for p in same)
+    default = next((d for d in defaults if d is not None), None)
+    if (options.nullable or options.nonnull) and not holds_object(type_.kind):
+        _no_null(context, same[0], f"the parameter `{name}`", options)
+    null_default = default is not None and default.constant == Constant(None) and isinstance(type_.kind, ObjectKind)
+    return Param(name, with_options(type_, options, null_default), default, context.span(same[0]))
+
+
+def _no_null(context: Context, cursor: Cursor, what: str, options: Options) -> None:
+    option = "nullable" if options.nullable else "nonnull"
+    context.problem(
+        cursor, "PR103", f"`{option}` makes no sense here", f"{what} is no object", "use std::optional for other values"
+    )
+
+
+def is_twin(cursor: Cursor, others: Sequence[Cursor]) -> bool:
+    """Whether a method is the `const` or `&&` twin of another with the same parameters: elsewhere they are one."""
+    return any(
+        other.spelling == cursor.spelling
+        and other.get_usr() != cursor.get_usr()
+        and [a.type.get_canonical().spelling for a in other.get_arguments()]
+        == [a.type.get_canonical().spelling for a in cursor.get_arguments()]
+        for other in others
+    )

@@ -1,0 +1,48 @@
+"""Which objects may be null: decided once, from the form, the default and the annotation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..model import Kind, ObjectKind, Optional, Options, Sequence, Type
+
+
+def holds_object(kind: Kind) -> bool:
+    """Whether `nullable` and `nonnull` say something of this kind: an object, or a container of objects."""
+    match kind:
+        case ObjectKind():
+            return True
+        case Sequence(item) | Optional(item):
+            return holds_object(item)
+    return False
+
+
+def with_options(type_: Type, options: Options, null_default: bool = False) -> Type:
+    """The type with the author's word on null.
+
+    A `Ref` isn't null unless marked or defaulted to null; a pointer may be null unless marked; a reference never is.
+    In a container the mark is about the elements.
+    """
+    if options.nullable or null_default:
+        return replace(type_, kind=_marked(type_.kind, True))
+    if options.nonnull:
+        return replace(type_, kind=_marked(type_.kind, False))
+    return type_
+
+
+def field_type(type_: Type, options: Options) -> Type:
+    """A `Ref` field is born null, so it may be null unless marked."""
+    if isinstance(type_.kind, ObjectKind) and type_.kind.form == "ref" and not options.nonnull:
+        return replace(type_, kind=_marked(type_.kind, True))
+    return with_options(type_, options)
+
+
+def _marked(kind: Kind, nullable: bool) -> Kind:
+    match kind:
+        case ObjectKind(form="reference"):
+            return kind
+        case ObjectKind():
+            return replace(kind, nullable=nullable)
+        case Sequence(item):
+            return Sequence(_marked(item, nullable))
+    return kind

@@ -1,0 +1,274 @@
+"""The scan: one parse, one walk that finds what is annotated, then one importer per declaration."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import clang.cindex as cindex
+from clang.cindex import Cursor, CursorKind
+
+from ..diagnostics import Problem
+from ..model import Class, Enum, Function, Module, Span
+from . import clang
+from .annotations import Annotation, is_annotated, read_annotation
+from .bases import Ancestry, ancestry
+from .classes import read_class
+from .compiler import find_compiler
+from .context import Context, Exported, key_of, qualified_name
+from .enums import read_enum, underlying
+from .flags import includable, read_flags
+from .functions import read_function
+from .structure import check_class, check_scope
+
+_CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
+_SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
+_TEMPLATES = (
+    CursorKind.CLASS_TEMPLATE,
+    CursorKind.FUNCTION_TEMPLATE,
+    CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
+)
+_OTHERS = (
+    CursorKind.VAR_DECL,
+    CursorKind.TYPEDEF_DECL,
+    CursorKind.TYPE_ALIAS_DECL,
+    CursorKind.UNION_DECL,
+    CursorKind.NAMESPACE_ALIAS,
+)
+
+
+@dataclass(frozen=True)
+class ScanRequest:
+    """What to scan."""
+
+    headers: Sequence[str]  # as given
+    flags: Sequence[str] = ()
+    module: str | None = None  # None: named after the first exported declaration's outermost namespace
+    compiler: str | None = None
+
+
+@dataclass(frozen=True)
+class ScanResult:
+    """What was found. With problems, the module may be incomplete; without one it is None only if nothing parsed."""
+
+    module: Module | None
+    problems: tuple[Problem, ...]
+    warnings: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()  # for --verbose
+    read: tuple[str, ...] = ()  # every file that the parse read
+    given: dict[str, str] = field(default_factory=dict)  # a header in the module's spans → as it was given
+
+
+@dataclass
+class _Found:
+    """The annotated declarations, by USR, in the order of the source."""
+
+    classes: dict[str, tuple[Cursor, Annotation, Ancestry]] = field(default_factory=dict)
+    enums: dict[str, Cursor] = field(default_factory=dict)
+    functions: dict[str, list[Cursor]] = field(default_factory=dict)
+
+
+def scan(request: ScanRequest) -> ScanResult:
+    """Scans the headers of a module."""
+    problems = [_not_there(header) for header in request.headers if not Path(header).is_file()]
+    flags = read_flags(request.flags)
+    if flags.has("-fno-rtti"):
+        problems.append(_no_rtti())
+    if problems:
+        return ScanResult(None, tuple(problems))
+    arguments = list(flags.arguments)
+    warnings: tuple[str, ...] = ()
+    notes = [f"dropped flags: {' '.join(flags.dropped)}"] if flags.dropped else []
+    if not flags.has("-nostdinc"):
+        compiler = find_compiler(request.compiler, flags)
+        if isinstance(compiler, Problem):
+            return ScanResult(None, (compiler,), notes=tuple(notes))
+        arguments += compiler.arguments
+        warnings = compiler.warnings
+        notes.append(f"compiler: {compiler.command}, builtin headers: {compiler.builtin}")
+    notes.append("libclang arguments: " + " ".join(arguments))
+
+    names = {os.path.abspath(h): includable(h, flags.include_dirs) for h in request.headers}
+    headers = dict(sorted(names.items(), key=lambda item: item[1]))
+    unit = clang.parse(headers, arguments)
+    if isinstance(unit, Problem):
+        return ScanResult(None, (unit,), warnings, tuple(notes))
+    given = {includable(h, flags.include_dirs): h for h in request.headers}
+    read = tuple(sorted({str(include.include.name) for include in unit.get_includes()}))
+    if errors := clang.parse_problems(unit):
+        return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)
+
+    context = Context(request.module, headers)
+    found = _Found()
+    _walk(context, unit.cursor, found)
+    _index(context, found)
+    module = _module(context, found, tuple(dict.fromkeys(headers.values())))
+    return ScanResult(module, tuple(context.problems), warnings, tuple(notes), read, given)
+
+
+# ---- finding ----------------------------------------------------------------------------------------------------
+
+
+def _walk(context: Context, scope: Cursor, found: _Found) -> None:
+    for cursor in scope.get_children():
+        if not context.is_named(cursor):
+            continue
+        if cursor.raw_comment:
+            context.owns_comment(cursor)
+        if cursor.kind in _SCOPES:
+            _walk(context, cursor, found)
+        elif cursor.kind in _CLASSES:
+            _find_class(context, cursor, found)
+        elif cursor.kind == CursorKind.ENUM_DECL:
+            if is_annotated(cursor) and check_scope(context, cursor):
+                found.enums.setdefault(cursor.get_usr(), cursor.get_definition() or cursor)
+        elif cursor.kind == CursorKind.FUNCTION_DECL:
+            _find_function(context, cursor, found)
+        elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
+            _refuse(context, cursor)
+
+
+def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
+    for member in cursor.get_children():
+        if member.kind in (*_CLASSES, CursorKind.ENUM_DECL) and is_annotated(member):
+            check_scope(context, member)
+    if not is_annotated(cursor) or cursor.get_usr() in found.classes:
+        return
+    definition = cursor.get_definition()
+    if definition is not None and not context.is_named(definition):
+        return  # a forward declaration of another module's class inherits the annotation
+    if not check_scope(context, cursor):
+        return
+    annotation = read_annotation(context, definition or cursor, "class")
+    if annotation.skip:
+        context.skip(cursor, "marked POLYREF(skip)")
+    elif _elsewhere(context, cursor, annotation):
+        pass
+    elif definition is None:
+        context.problem(
+            cursor,
+            "PR111",
+            f"`{cursor.spelling}` is only declared",
+            "its members and bases are unknown",
+            "annotate its definition, and name that header",
+        )
+    else:
+        found.classes[cursor.get_usr()] = (definition, annotation, ancestry(definition))
+
+
+def _find_function(context: Context, cursor: Cursor, found: _Found) -> None:
+    if cursor.get_usr() in found.functions:
+        found.functions[cursor.get_usr()].append(cursor)
+    elif is_annotated(cursor) and cursor.semantic_parent.kind not in _CLASSES and check_scope(context, cursor):
+        found.functions[cursor.get_usr()] = [cursor]
+
+
+def _refuse(context: Context, cursor: Cursor) -> None:
+    what = "a template" if cursor.kind in _TEMPLATES else "no class, enum or function"
+    context.problem(
+        cursor,
+        "PR107",
+        f"`{cursor.spelling}` can't be exported",
+        f"it is {what}",
+        "annotate what it is used for"
+        if cursor.kind not in _TEMPLATES
+        else "annotate classes that derive from an instance",
+    )
+
+
+def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool:
+    """Whether `module="…"` gives the declaration to another module."""
+    module = annotation.options.module
+    if module is None or module == context.module:
+        return False
+    context.skip(cursor, f"belongs to module {module}")
+    return True
+
+
+def _index(context: Context, found: _Found) -> None:
+    """Makes the exported types known, before any signature is read."""
+    for usr, (definition, _, lineage) in found.classes.items():
+        qualified = qualified_name(definition)
+        sort = lineage.sort or "object"  # if neither, that is said once, and not again wherever it is used
+        context.exported[usr] = Exported(sort, key_of(qualified), qualified)
+    for usr, cursor in list(found.enums.items()):
+        # Read twice: the first reading is for the options alone.
+        annotation = read_annotation(Context(context.module, context.headers), cursor, "enum")
+        if _elsewhere(context, cursor, annotation):
+            del found.enums[usr]
+        elif not annotation.skip:
+            qualified = qualified_name(cursor)
+            flags = annotation.options.flags
+            context.exported[usr] = Exported("enum", key_of(qualified), qualified, underlying(cursor), flags)
+
+
+# ---- importing --------------------------------------------------------------------------------------------------
+
+
+def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module:
+    enums = [enum for cursor in found.enums.values() if (enum := read_enum(context, cursor))]
+    classes = []
+    for record, annotation, lineage in found.classes.values():
+        check_class(context, record, lineage)
+        classes.append(read_class(context, record, annotation, lineage))
+    functions = []
+    for declarations in found.functions.values():
+        function = read_function(context, declarations, "function")
+        if function is None:
+            continue
+        if not _elsewhere(context, declarations[0], Annotation(function.options, False)):
+            functions.append(function)
+    return Module(
+        name=context.module or _name(classes, enums, functions),
+        headers=headers,
+        classes=_bases_first(classes),
+        enums=tuple(sorted(enums, key=lambda e: e.span)),
+        functions=tuple(sorted(functions, key=lambda f: f.span)),
+        skipped=tuple(sorted(context.skipped, key=lambda s: (s.span, s.name))),
+    )
+
+
+def _name(classes: Sequence[Class], enums: Sequence[Enum], functions: Sequence[Function]) -> str:
+    keys = [d.key for d in sorted([*classes, *enums, *functions], key=lambda d: d.span)]
+    return keys[0].partition(".")[0] if keys and "." in keys[0] else "module"
+
+
+def _bases_first(classes: Sequence[Class]) -> tuple[Class, ...]:
+    by_key = {c.key: c for c in classes}
+    done: dict[str, Class] = {}
+
+    def place(cls: Class) -> None:
+        if cls.key not in done:
+            if cls.base in by_key:
+                place(by_key[cls.base])
+            done[cls.key] = cls
+
+    for cls in sorted(classes, key=lambda c: c.span):
+        place(cls)
+    return tuple(done.values())
+
+
+# ---- refusals before the parse ----------------------------------------------------------------------------------
+
+
+def _not_there(header: str) -> Problem:
+    return Problem(
+        Span(header, 1, 1), "PR002", "this header isn't there", "", "headers are named relative to the working folder"
+    )
+
+
+def _no_rtti() -> Problem:
+    return Problem(
+        Span("<command line>", 1, 1),
+        "PR005",
+        "`-fno-rtti` can't be used",
+        "an object's type is found by its C++ typeid",
+        "build the annotated code with run-time type information",
+    )
+
+
+def libclang_files() -> tuple[str, ...]:
+    """The files of libclang that the scan depends on."""
+    return (cindex.__file__, cindex.conf.get_filename())

@@ -1,0 +1,123 @@
+"""Which C++ type is which kind: one line per spelling.
+
+A line here is all that a new spelling of an existing kind needs. `types.py` finds the line for a type: first by the
+name of each alias that leads to it, then by the name of the class template (without inline namespaces), then by the
+built-in type that is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from clang.cindex import TypeKind
+
+from ..model import Bool, Bytes, Float, Int, Kind, Optional, Sequence, String, Void
+
+# Built-in types. The scan fills in the width and, for `char`, the signedness of its target.
+BUILTINS: dict[TypeKind, Kind] = {
+    TypeKind.VOID: Void(),
+    TypeKind.BOOL: Bool(),
+    TypeKind.CHAR_S: Int(8, signed=True),
+    TypeKind.CHAR_U: Int(8, signed=False),
+    TypeKind.SCHAR: Int(8, signed=True),
+    TypeKind.UCHAR: Int(8, signed=False),
+    TypeKind.CHAR16: Int(16, signed=False),
+    TypeKind.CHAR32: Int(32, signed=False),
+    TypeKind.SHORT: Int(0, signed=True),
+    TypeKind.USHORT: Int(0, signed=False),
+    TypeKind.INT: Int(0, signed=True),
+    TypeKind.UINT: Int(0, signed=False),
+    TypeKind.LONG: Int(0, signed=True, platform_long=True),
+    TypeKind.ULONG: Int(0, signed=False, platform_long=True),
+    TypeKind.LONGLONG: Int(0, signed=True),
+    TypeKind.ULONGLONG: Int(0, signed=False),
+    TypeKind.FLOAT: Float(32),
+    TypeKind.DOUBLE: Float(64),
+}
+
+# Standard integer aliases. What they stand for differs by target (`long`, `long long`), what they mean doesn't: so they
+# are never C++ `long`, and the thunks name them as the author did.
+INTEGER_ALIASES: dict[str, str] = {
+    "int8_t": "std::int8_t",
+    "int16_t": "std::int16_t",
+    "int32_t": "std::int32_t",
+    "int64_t": "std::int64_t",
+    "uint8_t": "std::uint8_t",
+    "uint16_t": "std::uint16_t",
+    "uint32_t": "std::uint32_t",
+    "uint64_t": "std::uint64_t",
+    "intptr_t": "std::intptr_t",
+    "uintptr_t": "std::uintptr_t",
+    "intmax_t": "std::intmax_t",
+    "uintmax_t": "std::uintmax_t",
+    "size_t": "std::size_t",
+    "ptrdiff_t": "std::ptrdiff_t",
+    "ssize_t": "ssize_t",
+}
+
+# Classes that are a kind by themselves, and how the thunks name them. A specialization is known by its first argument.
+CLASSES: dict[str, tuple[Kind, str]] = {
+    "std::basic_string<char>": (String("owned"), "std::string"),
+    "std::basic_string_view<char>": (String("view"), "std::string_view"),
+    "std::vector<unsigned char>": (Bytes(), "std::vector<unsigned char>"),
+    "std::vector<std::byte>": (Bytes(), "std::vector<std::byte>"),
+}
+
+# Class templates that carry one other type, and what they make of it. Arguments after the first must be the defaults.
+TEMPLATES: dict[str, Callable[[Kind], Kind]] = {
+    "std::vector": Sequence,
+    "std::optional": Optional,
+}
+
+_NOT_YET = "is not supported yet"
+_OWN = "hold the object in polyref::Ref, which every language shares"
+
+# Types that users will try, and why they are refused.
+REFUSED: dict[str, str] = {
+    "std::function": f"a callback {_NOT_YET}",
+    "std::map": f"a map {_NOT_YET}; pass two vectors",
+    "std::multimap": f"a map {_NOT_YET}; pass two vectors",
+    "std::unordered_map": f"a map {_NOT_YET}; pass two vectors",
+    "std::set": f"a set {_NOT_YET}; pass a std::vector",
+    "std::multiset": f"a set {_NOT_YET}; pass a std::vector",
+    "std::unordered_set": f"a set {_NOT_YET}; pass a std::vector",
+    "std::pair": f"a tuple {_NOT_YET}; use an annotated class",
+    "std::tuple": f"a tuple {_NOT_YET}; use an annotated class",
+    "std::variant": f"a variant {_NOT_YET}",
+    "std::any": f"an any {_NOT_YET}",
+    "std::array": f"a fixed array {_NOT_YET}; use std::vector",
+    "std::list": f"a list {_NOT_YET}; use std::vector",
+    "std::deque": f"a deque {_NOT_YET}; use std::vector",
+    "std::span": f"a span {_NOT_YET}; use std::vector",
+    "std::chrono::duration": f"a duration {_NOT_YET}; pass a number",
+    "std::chrono::time_point": f"a time {_NOT_YET}; pass a number",
+    "std::filesystem::path": f"a path {_NOT_YET}; pass a std::string",
+    "std::shared_ptr": f"it counts by itself; {_OWN}",
+    "std::unique_ptr": f"it has one owner; {_OWN}",
+    "std::weak_ptr": f"it counts by itself; {_OWN}",
+    "polyref::WeakRef": f"a weak reference {_NOT_YET}; return the locked Ref",
+    "polyref::Any": f"an any {_NOT_YET}",
+    "polyref::Function": f"a callback {_NOT_YET}",
+    "std::basic_string": "only text of `char` crosses, as UTF-8; use std::string",
+    "std::basic_string_view": "only text of `char` crosses, as UTF-8; use std::string_view",
+    "std::byte": "a single std::byte has no counterpart; use std::uint8_t",
+    "std::complex": f"a complex number {_NOT_YET}",
+}
+
+REFUSED_BUILTINS: dict[TypeKind, str] = {
+    TypeKind.WCHAR: "its width depends on the platform; use std::string, char16_t or char32_t",
+    TypeKind.LONGDOUBLE: "no other language has its width; use double",
+    TypeKind.INT128: "no other language has its width; use std::int64_t",
+    TypeKind.UINT128: "no other language has its width; use std::uint64_t",
+    TypeKind.HALF: "half precision is not supported yet; use float",
+    TypeKind.FLOAT128: "no other language has its width; use double",
+    TypeKind.NULLPTR: "it has one value only",
+    TypeKind.FUNCTIONPROTO: f"a callback {_NOT_YET}",
+    TypeKind.MEMBERPOINTER: "a pointer to a member has no counterpart",
+    TypeKind.CONSTANTARRAY: f"a fixed array {_NOT_YET}; use std::vector",
+    TypeKind.INCOMPLETEARRAY: "an array without a length has no counterpart; use std::vector",
+}
+
+ATOMIC = "std::atomic"
+REF = "polyref::Ref"
+OBJECT = "polyref::Object"

@@ -1,0 +1,121 @@
+"""What a class must be to be exported: one small function per rule, each over what the model doesn't keep."""
+
+from __future__ import annotations
+
+from clang.cindex import AccessSpecifier, Cursor, CursorKind
+
+from . import clang
+from .bases import Ancestry
+from .context import Context, Exported, children, enclosing, key_of, qualified_name
+from .enums import underlying
+
+_CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
+
+
+def check_scope(context: Context, cursor: Cursor) -> bool:
+    """A declaration in an unnamed namespace or inside a class can't be exported. Says whether it can.
+
+    A refused type still counts as exported: where it is used is not a second mistake.
+    """
+    if _can_be_named(context, cursor):
+        return True
+    if cursor.kind == CursorKind.ENUM_DECL:
+        qualified = qualified_name(cursor)
+        context.exported[cursor.get_usr()] = Exported("enum", key_of(qualified), qualified, underlying(cursor))
+    elif cursor.kind in _CLASSES:
+        qualified = qualified_name(cursor)
+        context.exported[cursor.get_usr()] = Exported("object", key_of(qualified), qualified)
+    return False
+
+
+def _can_be_named(context: Context, cursor: Cursor) -> bool:
+    scopes = enclosing(cursor)
+    if any(scope.kind == CursorKind.NAMESPACE and clang.is_unnamed(scope) for scope in scopes):
+        context.problem(
+            cursor,
+            "PR108",
+            f"`{cursor.spelling}` stands in an unnamed namespace",
+            "the thunks, in a file of their own, can't name it",
+            "move it to a named namespace",
+        )
+        return False
+    if clang.is_unnamed(cursor):
+        context.problem(cursor, "PR109", "an unnamed type can't be exported", hint="give it a name")
+        return False
+    if any(scope.kind in _CLASSES for scope in scopes):
+        context.problem(
+            cursor,
+            "PR110",
+            f"`{cursor.spelling}` is nested in `{scopes[-1].spelling}`",
+            "nested exported types are not supported yet",
+            "move it to the namespace",
+        )
+        return False
+    return True
+
+
+def check_class(context: Context, record: Cursor, found: Ancestry) -> None:
+    """All rules on a class's bases and destructor."""
+    for rule in (_is_object_or_exception, _one_object, _no_virtual_object, _public_bases, _public_destructor):
+        rule(context, record, found)
+
+
+def _is_object_or_exception(context: Context, record: Cursor, found: Ancestry) -> None:
+    if found.sort is None:
+        context.problem(
+            record,
+            "PR301",
+            f"`{record.spelling}` is neither an object nor an exception",
+            "what crosses the border derives from polyref::Object, std::exception or polyref::Error",
+            f"write `class POLYREF() {record.spelling} : public polyref::Object`",
+        )
+
+
+def _one_object(context: Context, record: Cursor, found: Ancestry) -> None:
+    paths = found.objects if found.sort == "object" else found.exceptions
+    if sum(1 for path in paths if not path.virtual) > 1:
+        root = "polyref::Object" if found.sort == "object" else "std::exception"
+        context.problem(
+            record,
+            "PR302",
+            f"`{record.spelling}` has two {root} bases",
+            "one object would have two addresses and two counts"
+            if found.sort == "object"
+            else "no handler would catch it",
+            "derive from one of them and hold the other",
+        )
+
+
+def _no_virtual_object(context: Context, record: Cursor, found: Ancestry) -> None:
+    if any(path.virtual for path in found.objects):
+        context.problem(
+            record,
+            "PR303",
+            f"`{record.spelling}` has polyref::Object as a virtual base",
+            "its address would be known at run time only",
+            "derive without `virtual`",
+        )
+
+
+def _public_bases(context: Context, record: Cursor, found: Ancestry) -> None:
+    paths = found.objects or found.exceptions
+    if paths and all(path.hidden for path in paths):
+        context.problem(
+            record,
+            "PR304",
+            f"`{record.spelling}` doesn't derive publicly",
+            "other languages could not see it as what it is",
+            "write `public` before the base",
+        )
+
+
+def _public_destructor(context: Context, record: Cursor, found: Ancestry) -> None:
+    for destructor in children(record, CursorKind.DESTRUCTOR):
+        if destructor.access_specifier != AccessSpecifier.PUBLIC or clang.is_deleted(destructor):
+            context.problem(
+                destructor,
+                "PR305",
+                f"`{record.spelling}` has no public destructor",
+                "every language ends objects by `delete`",
+                "make the destructor public",
+            )

@@ -1,0 +1,262 @@
+"""C++ types → kinds. Which type is which kind stands in `spellings.py`; here is how a type is taken apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from clang.cindex import Cursor, CursorKind, TypeKind
+from clang.cindex import Type as ClangType
+
+from ..model import EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
+from . import clang, spellings
+from .annotations import is_annotated
+from .context import Context, qualified_name
+
+
+@dataclass(frozen=True)
+class Mapped:
+    """A value type's kind and its full C++ name."""
+
+    kind: Kind
+    cpp: str
+
+
+def read_type(context: Context, written: ClangType) -> Type:
+    """The type of a parameter, a result or a field. What can't be mapped is `Unmapped` with its reason."""
+    spelling = written.spelling
+    bare = _peel(written)
+    match bare.kind:
+        case TypeKind.LVALUEREFERENCE:
+            inner = bare.get_pointee()
+            passing = "const_ref" if _is_const(inner) else "ref"
+            return _referred(context, inner, passing, "reference", spelling)
+        case TypeKind.RVALUEREFERENCE:
+            return _referred(context, bare.get_pointee(), "rvalue", "reference", spelling)
+        case TypeKind.POINTER if not _is_text(bare):
+            return _pointer(context, bare.get_pointee(), spelling)
+    found = value_type(context, written)
+    if atomic := _atomic(written):
+        # The canonical spelling, so that it shows whatever alias it hides behind.
+        return Type(found.kind, found.cpp, "value", atomic)
+    return Type(found.kind, found.cpp, "value", spelling)
+
+
+def is_atomic(written: ClangType) -> bool:
+    """Whether it is a `std::atomic`."""
+    return _atomic(written) is not None
+
+
+def _referred(context: Context, inner: ClangType, passing: str, form: str, spelling: str) -> Type:
+    record = object_record(context, inner)
+    if record is not None:
+        kind = ObjectKind(context.exported[record.get_usr()].key, form)
+        return Type(kind, qualified_name(record), passing, spelling)
+    found = value_type(context, inner)
+    return Type(found.kind, found.cpp, passing, spelling)
+
+
+def _pointer(context: Context, inner: ClangType, spelling: str) -> Type:
+    record = object_record(context, inner)
+    if record is not None:
+        kind = ObjectKind(context.exported[record.get_usr()].key, "pointer", nullable=True)
+        return Type(kind, qualified_name(record), "pointer", spelling)
+    target = inner.get_canonical()
+    if target.kind == TypeKind.FUNCTIONPROTO:
+        reason = spellings.REFUSED_BUILTINS[TypeKind.FUNCTIONPROTO]
+    elif target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
+        reason = found.reason
+    elif target.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U):
+        reason = "a pointer to writable text has no counterpart; use std::string"
+    else:
+        reason = "a pointer says neither how many values it points to nor who owns them; use a value or std::optional"
+    return Type(Unmapped(spelling, reason, (spelling,)), spelling, "pointer", spelling)
+
+
+def value_type(context: Context, written: ClangType) -> Mapped:
+    """The kind of a value of this type, `const` or not."""
+    for step in aliases(written):
+        name = _plain(step.spelling)
+        if alias := spellings.INTEGER_ALIASES.get(name.removeprefix("std::")):
+            builtin = spellings.BUILTINS.get(written.get_canonical().kind)
+            if isinstance(builtin, Int):
+                return Mapped(replace(builtin, width=written.get_size() * 8, platform_long=False), alias)
+    bare = _peel(written)
+    canonical = written.get_canonical()
+    if (builtin := spellings.BUILTINS.get(canonical.kind)) is not None:
+        kind = replace(builtin, width=canonical.get_size() * 8) if isinstance(builtin, Int) else builtin
+        return Mapped(kind, _plain(canonical.spelling))
+    if _is_text(bare):
+        return Mapped(String("cstr"), "const char*")
+    match canonical.kind:
+        case TypeKind.ENUM:
+            return _enum(context, canonical.get_declaration(), written)
+        case TypeKind.RECORD:
+            return _record(context, bare, written)
+        case TypeKind.POINTER if object_record(context, canonical.get_pointee()) is not None:
+            return _unmapped(
+                written, "a bare pointer inside a container owns nothing; hold the objects in polyref::Ref"
+            )
+    if canonical.spelling == "char8_t":
+        return Mapped(Int(8, signed=False), "char8_t")
+    return _unmapped(written, spellings.REFUSED_BUILTINS.get(canonical.kind, "no language has such a type"))
+
+
+def _enum(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
+    exported = context.exported.get(declaration.get_usr())
+    if exported is not None and exported.underlying is not None:
+        return Mapped(EnumKind(exported.key, exported.underlying, exported.flags), exported.qualified)
+    name = qualified_name(declaration)
+    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+
+
+def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
+    declaration = bare.get_declaration()
+    name = qualified_name(declaration)
+    if exported := context.exported.get(declaration.get_usr()):
+        what = "an object" if exported.sort == "object" else "an exception"
+        hint = f"; take `const {written.spelling}&` or `polyref::Ref<{written.spelling}>`"
+        reason = (
+            f"{what} can't be passed by value: it has one address" if exported.sort == "object" else f"{what} is thrown"
+        )
+        return _unmapped(written, reason + (hint if exported.sort == "object" else ", not passed"))
+    arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
+    arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
+    if arguments:
+        first = _plain(arguments[0].get_canonical().spelling)
+        known = spellings.CLASSES.get(f"{name}<{first}>")
+        if (known or name in spellings.TEMPLATES) and not _has_default_arguments(written.get_canonical()):
+            return _unmapped(written, "its allocator or traits are not the default ones")
+        if known:
+            return Mapped(*known)
+        if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
+            return _template(context, name, arguments[0], written)
+    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+
+
+def _template(context: Context, name: str, argument: ClangType, written: ClangType) -> Mapped:
+    if name == spellings.REF:
+        return _ref(context, argument, written)
+    item = value_type(context, argument)
+    if isinstance(item.kind, Unmapped):
+        chain = (written.spelling, *item.kind.chain)
+        return Mapped(replace(item.kind, chain=chain), _plain(written.spelling))
+    if name == spellings.ATOMIC:
+        return item
+    kind = spellings.TEMPLATES[name](item.kind)
+    if isinstance(kind, Optional):
+        if isinstance(item.kind, Optional):
+            return _unmapped(written, "an absent value inside a present one can't be told from an absent one")
+        if isinstance(item.kind, ObjectKind):
+            kind = Optional(replace(item.kind, nullable=True))
+    return Mapped(kind, f"{name}<{item.cpp}>")
+
+
+def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
+    record = object_record(context, argument)
+    if record is None:
+        declaration = argument.get_canonical().get_declaration()
+        reason = _not_exported(context, declaration)
+        return Mapped(
+            Unmapped(argument.spelling, reason, (written.spelling, argument.spelling)), _plain(written.spelling)
+        )
+    if _is_const(argument):
+        return _unmapped(written, "a reference to a const object would become writable; use a Ref without const")
+    kind = ObjectKind(context.exported[record.get_usr()].key, "ref")
+    return Mapped(kind, f"{spellings.REF}<{qualified_name(record)}>")
+
+
+def object_record(context: Context, written: ClangType) -> Cursor | None:
+    """The declaration of an exported Object class, if the type is one."""
+    canonical = written.get_canonical()
+    if canonical.kind != TypeKind.RECORD:
+        return None
+    declaration = canonical.get_declaration()
+    exported = context.exported.get(declaration.get_usr())
+    return declaration if exported is not None and exported.sort == "object" else None
+
+
+def aliases(written: ClangType) -> Iterator[ClangType]:
+    """The type and each type that an alias of it stands for."""
+    seen = written
+    for _ in range(64):  # no chain of aliases is that long
+        yield seen
+        if seen.kind == TypeKind.ELABORATED:
+            seen = seen.get_named_type()
+        elif seen.kind == TypeKind.TYPEDEF:
+            seen = seen.get_declaration().underlying_typedef_type
+        else:
+            return
+
+
+def _not_exported(context: Context, declaration: Cursor) -> str:
+    """Why a user's type that could have been exported isn't."""
+    if clang.is_unnamed(declaration):
+        return "its type has no name"
+    name = qualified_name(declaration)
+    if declaration.semantic_parent is not None and declaration.semantic_parent.kind in (
+        CursorKind.CLASS_DECL,
+        CursorKind.STRUCT_DECL,
+    ):
+        return f"`{name}` is a nested type, which is not supported yet"
+    if is_annotated(declaration):
+        return f"`{name}` is annotated, but its header is not one of the given ones; name it too"
+    return f"`{name}` isn't exported; annotate it with POLYREF()"
+
+
+def _has_default_arguments(canonical: ClangType) -> bool:
+    """Whether all arguments but the first are the standard's own: the canonical spelling leaves those out."""
+    depth = 0
+    for sign in canonical.spelling:
+        depth += (sign == "<") - (sign == ">")
+        if sign == "," and depth == 1:
+            return False
+    return True
+
+
+def _atomic(written: ClangType) -> str | None:
+    bare = _peel(written)
+    if bare.get_canonical().kind == TypeKind.RECORD and qualified_name(bare.get_declaration()) == spellings.ATOMIC:
+        return bare.get_canonical().spelling
+    return None
+
+
+def _peel(written: ClangType) -> ClangType:
+    """What is left when all aliases are resolved; template arguments keep their own."""
+    *_, last = aliases(written)
+    if last.kind in (TypeKind.UNEXPOSED, TypeKind.AUTO):
+        declaration = last.get_declaration()
+        if declaration.kind == CursorKind.NO_DECL_FOUND or last.get_canonical().kind != TypeKind.RECORD:
+            return last.get_canonical()
+        if last.get_num_template_arguments() < 1 or _is_alias_template(last, declaration):
+            return last.get_canonical()
+    return last
+
+
+def _is_alias_template(step: ClangType, declaration: Cursor) -> bool:
+    """`Vec<T>` for an alias template Vec: its arguments aren't those of the class that it stands for."""
+    return _plain(step.spelling).partition("<")[0].rpartition("::")[2] != declaration.spelling
+
+
+def _is_text(bare: ClangType) -> bool:
+    """`const char*`, and nothing else that points."""
+    if bare.get_canonical().kind != TypeKind.POINTER:
+        return False
+    pointee = bare.get_canonical().get_pointee()
+    return pointee.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U) and pointee.is_const_qualified()
+
+
+def _is_const(written: ClangType) -> bool:
+    return written.is_const_qualified() or written.get_canonical().is_const_qualified()
+
+
+def _plain(spelling: str) -> str:
+    """A spelling without `const` and `volatile` in front."""
+    while spelling.startswith(("const ", "volatile ")):
+        spelling = spelling.partition(" ")[2]
+    return spelling
+
+
+def _unmapped(written: ClangType, reason: str) -> Mapped:
+    spelling = written.spelling
+    return Mapped(Unmapped(spelling, reason, (spelling,)), _plain(spelling))
