@@ -1,0 +1,93 @@
+"""Plans the module's C header: every thunk declared, with its documentation."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+
+from ..languages import OutputFile
+from ..model import Doc, Int
+from .c_types import c_name
+from .thunks import ClassThunks, EnumSymbol, FieldThunks, ModuleThunks, Thunk
+
+
+@dataclass(frozen=True)
+class Section:
+    """One class, one enum or the free functions."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def c_header(thunks: ModuleThunks) -> OutputFile:
+    """`include/<module>.h`."""
+    sections = [_enum(e) for e in thunks.enums]
+    sections += [_class(c) for c in thunks.classes]
+    if thunks.functions:
+        lines = [line for f in thunks.functions for line in _function(f.thunk, f.function.doc)]
+        sections.append(Section("Functions", tuple(lines)))
+    name = thunks.module.name
+    context = {
+        "module": name,
+        "guard": f"{name.upper()}_POLYREF_H",
+        "headers": ", ".join(thunks.module.headers),
+        "sections": sections,
+        "register": thunks.register,
+        "layout": thunks.layout_symbol,
+    }
+    return OutputFile(f"include/{name}.h", "capi/header.h.j2", context)
+
+
+def declaration(thunk: Thunk) -> str:
+    """The thunk's C declaration without attributes."""
+    return f"{thunk.result.c} {thunk.symbol}({', '.join(thunk.signature) or 'void'})"
+
+
+def field_thunks(field: FieldThunks) -> tuple[Thunk, ...]:
+    """All thunks of a field."""
+    every = (field.get, field.set, field.size, field.at, field.put, field.insert, field.erase)
+    return tuple(t for t in every if t)
+
+
+def comment(text: str) -> list[str]:
+    """A block comment; text that would end it can't."""
+    if not text:
+        return []
+    lines = textwrap.wrap(" ".join(text.split()).replace("*/", "* /").replace("/*", "/ *"), 112)
+    return ["/* " + "\n * ".join(lines) + " */"]
+
+
+def _function(thunk: Thunk, doc: Doc) -> list[str]:
+    return [*comment(doc.brief), f"POLYREF_EXPORT {declaration(thunk)} POLYREF_NOEXCEPT;"]
+
+
+def _class(c: ClassThunks) -> Section:
+    lines = [f"POLYREF_EXPORT const polyref_type* {c.symbol}_type(void) POLYREF_NOEXCEPT;"]
+    for f in (*c.constructors, *c.methods):
+        lines += _function(f.thunk, f.function.doc)
+    for field in c.fields:
+        lines += comment(field.field.doc.brief)
+        lines += [f"extern POLYREF_EXPORT const uint32_t {field.offset};"] if field.offset else []
+        lines += [f"POLYREF_EXPORT {declaration(t)} POLYREF_NOEXCEPT;" for t in field_thunks(field)]
+    return Section(f"{c.cls.key}. {_one_line(c.cls.doc)}".strip(), tuple(lines))
+
+
+def _enum(e: EnumSymbol) -> Section:
+    lines = [f"POLYREF_EXPORT const polyref_type* {e.symbol}_type(void) POLYREF_NOEXCEPT;"]
+    for constant in e.enum.constants:
+        lines += comment(constant.doc.brief)
+        lines.append(f"#define {e.symbol}_{constant.name} {literal(constant.value, e.enum.underlying)}")
+    return Section(f"{e.enum.key}. {_one_line(e.enum.doc)}".strip(), tuple(lines))
+
+
+def literal(value: int, kind: Int) -> str:
+    """The integer as a C expression of its type."""
+    if not kind.signed:
+        return f"(({c_name(kind)}){value}u{'ll' if value >= 2**32 else ''})"
+    if value == -(2**63):
+        return f"(({c_name(kind)})(-{2**63 - 1}ll - 1))"
+    return f"(({c_name(kind)}){value}{'ll' if abs(value) >= 2**31 else ''})"
+
+
+def _one_line(doc: Doc) -> str:
+    return " ".join(doc.brief.split()).replace("*/", "* /").replace("/*", "/ *")
