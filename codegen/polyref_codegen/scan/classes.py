@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from clang.cindex import AccessSpecifier, Cursor, CursorKind
+from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Class, Field, Function
 from . import clang
@@ -66,10 +66,10 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
 def _members(context: Context, record: Cursor) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
-    # The non-const twin leads; of `&` and `&&`, the one that a living object has.
+    # The non-const twin leads.
     called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
     kept: list[Cursor] = []
-    for method in sorted(called, key=lambda m: (m.is_const_method(), m.type.spelling.rstrip().endswith("&&"))):
+    for method in sorted(called, key=_is_secondary):
         if not is_twin(method, kept):
             kept.append(method)
     kept_usrs = {method.get_usr() for method in kept}
@@ -113,9 +113,15 @@ def _passed_over_method(method: Cursor, kept: set[str]) -> str | None:
         return "deleted"
     if _is_operator(method.spelling):
         return "operator"
+    if method.type.get_ref_qualifier() == RefQualifierKind.RVALUE:
+        return "callable on temporaries only"
     if method.get_usr() not in kept:
-        return "its other form without `const` or `&&` is exported"
+        return "its twin without `const` is exported"
     return None
+
+
+def _is_secondary(method: Cursor) -> tuple[bool, bool]:
+    return method.type.get_ref_qualifier() == RefQualifierKind.RVALUE, method.is_const_method()
 
 
 def _is_operator(name: str) -> bool:

@@ -11,7 +11,7 @@ from clang.cindex import Type as ClangType
 from ..model import EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
 from . import clang, spellings
 from .annotations import is_annotated
-from .context import Context, qualified_name
+from .context import Context, Exported, qualified_name
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,8 @@ def read_type(context: Context, written: ClangType) -> Type:
         case TypeKind.POINTER if not _is_text(bare):
             return _pointer(context, bare.get_pointee(), spelling)
     found = value_type(context, written)
+    if "(unnamed " in spelling:
+        spelling = found.cpp
     if atomic := _atomic(written):
         # The canonical spelling, so that it shows whatever alias it hides behind.
         return Type(found.kind, found.cpp, "value", atomic)
@@ -114,12 +116,7 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     declaration = bare.get_declaration()
     name = qualified_name(declaration)
     if exported := context.exported.get(declaration.get_usr()):
-        what = "an object" if exported.sort == "object" else "an exception"
-        hint = f"; take `const {written.spelling}&` or `polyref::Ref<{written.spelling}>`"
-        reason = (
-            f"{what} can't be passed by value: it has one address" if exported.sort == "object" else f"{what} is thrown"
-        )
-        return _unmapped(written, reason + (hint if exported.sort == "object" else ", not passed"))
+        return _whole(exported, written)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
     if arguments:
@@ -132,6 +129,15 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
             return _template(context, name, arguments[0], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+
+
+def _whole(exported: Exported, written: ClangType) -> Mapped:
+    """An exported class by value. The type keeps its C++ name, by which the check knows it."""
+    spelling = written.spelling
+    reason = "an object can't be copied across: it has one address"
+    if exported.sort == "exception":
+        reason = "an exception is thrown, not passed"
+    return Mapped(Unmapped(spelling, reason, (spelling,)), exported.qualified)
 
 
 def _template(context: Context, name: str, argument: ClangType, written: ClangType) -> Mapped:
@@ -194,6 +200,8 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
     if clang.is_unnamed(declaration):
         return "its type has no name"
     name = qualified_name(declaration)
+    if name == spellings.OBJECT:
+        return "the base of all objects is not supported as a type yet; name an exported class"
     if declaration.semantic_parent is not None and declaration.semantic_parent.kind in (
         CursorKind.CLASS_DECL,
         CursorKind.STRUCT_DECL,
@@ -258,5 +266,6 @@ def _plain(spelling: str) -> str:
 
 
 def _unmapped(written: ClangType, reason: str) -> Mapped:
-    spelling = written.spelling
+    # libclang spells an unnamed type with the path of its file.
+    spelling = "an unnamed type" if "(unnamed " in written.spelling else written.spelling
     return Mapped(Unmapped(spelling, reason, (spelling,)), _plain(spelling))

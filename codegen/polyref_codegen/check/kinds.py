@@ -1,0 +1,27 @@
+"""Kinds that a requested language doesn't have yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..diagnostics import Problem
+from ..model import Module, Unmapped
+from .walk import inside, uses
+
+
+def language_has_every_kind(module: Module, language: str, carried: frozenset[type]) -> Iterator[Problem]:
+    """A declaration is refused if a language can't carry one of its kinds; there is no half of a binding."""
+    for use in uses(module):
+        for kind in inside(use.type.kind):
+            if type(kind) not in carried and not isinstance(kind, Unmapped):
+                yield Problem(
+                    use.span,
+                    "PR402",
+                    f"{use.where} is {_a(type(kind).__name__.removesuffix('Kind').lower())}",
+                    f"{language} doesn't have this kind of value yet",
+                    "leave it out with POLYREF(skip), or generate without this language",
+                )
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"

@@ -1,0 +1,55 @@
+"""Rules on C++ names, before any language makes its own of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..diagnostics import Problem
+from ..model import Class, Enum, Field, Function, Module, Span
+
+_PORTABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+Declaration = Class | Enum | Field | Function
+
+
+def portable_names(module: Module) -> Iterator[Problem]:
+    """Names are ASCII identifiers: a `$` or an accent isn't allowed everywhere."""
+    declarations: list[Declaration] = [*module.classes, *module.enums, *module.functions]
+    for cls in module.classes:
+        declarations += [*cls.methods, *cls.fields]
+    named = [(d.name, d.options.name, d.span) for d in declarations]
+    named += [(c.name, None, c.span) for enum in module.enums for c in enum.constants]
+    for name, other, span in named:
+        if not _PORTABLE.fullmatch(other or name):
+            because = "other languages, and linkers, want letters of ASCII, digits and `_`"
+            yield Problem(span, "PR403", f"`{name}` can't be a name everywhere", because, 'use POLYREF(name="…")')
+
+
+def unique_in_the_module(module: Module) -> Iterator[Problem]:
+    """A module is flat: two namespaces can't both give it one name."""
+    everything = [*module.classes, *module.enums, *module.functions]
+    yield from _unique(everything, f"module `{module.name}`")
+
+
+def unique_in_their_class(module: Module) -> Iterator[Problem]:
+    """After `name=`, a field and a method of one class can't share a name."""
+    for cls in module.classes:
+        yield from _unique([*cls.fields, *cls.methods], f"`{cls.key}`")
+
+
+def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:
+    taken: dict[str, tuple[str, bool, Span]] = {}
+    for declaration in sorted(declarations, key=lambda d: d.span):
+        name = declaration.options.name or declaration.name
+        scope = declaration.key.rpartition(".")[0]
+        callable_ = isinstance(declaration, Function)
+        first = taken.setdefault(name, (scope, callable_, declaration.span))
+        if first == (scope, callable_, declaration.span) or (callable_ and first[:2] == (scope, True)):
+            continue
+        yield Problem(
+            declaration.span,
+            "PR308",
+            f"there are two `{name}` in {where}",
+            f"the other is at {first[2]}",
+            'give one of them another name: POLYREF(name="…")',
+        )

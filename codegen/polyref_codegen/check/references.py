@@ -1,0 +1,52 @@
+"""Rules on bare references: a `T&` or `T*` that leaves C++ must say how its object lives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..diagnostics import Problem
+from ..model import Class, Field, Function, Module, ObjectKind
+from .walk import ancestors, functions
+
+_HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
+
+
+def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
+    """Only `T&` of the class itself or its base (chaining) needs no mark: it is the object that was called."""
+    for cls, function in functions(module):
+        kind = function.result.kind
+        if not isinstance(kind, ObjectKind) or kind.form == "ref" or _marked(function):
+            continue
+        if cls is not None and _is_chaining(module, cls, function, kind):
+            continue
+        yield Problem(
+            function.span,
+            "PR202",
+            f"the result of `{function.key}` is a bare `{function.result.spelling}`",
+            "nothing says how long its object lives",
+            _HINT,
+        )
+
+
+def bare_fields_say_how_they_live(module: Module) -> Iterator[Problem]:
+    """The same for fields."""
+    for cls in module.classes:
+        for field in cls.fields:
+            kind = field.type.kind
+            if isinstance(kind, ObjectKind) and kind.form != "ref" and not _marked(field):
+                yield Problem(
+                    field.span,
+                    "PR202",
+                    f"field `{field.key}` is a bare `{field.type.spelling}`",
+                    "nothing says how long its object lives",
+                    "hold it in a polyref::Ref, or mark it `counted`",
+                )
+
+
+def _marked(declaration: Function | Field) -> bool:
+    return declaration.options.counted or declaration.options.inside
+
+
+def _is_chaining(module: Module, cls: Class, function: Function, kind: ObjectKind) -> bool:
+    own = (cls.key, *ancestors(module, cls.key))
+    return function.role == "method" and kind.form == "reference" and kind.key in own

@@ -1,0 +1,64 @@
+"""Rules on the types of signatures and fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..diagnostics import Problem
+from ..model import Module, ObjectKind, Unmapped
+from .walk import Use, inside, uses
+
+_BY_VALUE = {
+    "parameter": "take `const {0}&` or `polyref::Ref<{0}>`",
+    "result": "return `polyref::Ref<{0}>`",
+    "field": "hold it in `polyref::Ref<{0}>`; marking it `inside` is not supported yet",
+}
+
+
+def every_type_has_a_kind(module: Module) -> Iterator[Problem]:
+    """A type that no language has is refused, with what leads to it."""
+    objects = {cls.qualified for cls in module.classes if not cls.exception}
+    for use in uses(module):
+        for kind in inside(use.type.kind):
+            if isinstance(kind, Unmapped):
+                by_value = len(kind.chain) == 1 and use.type.cpp in objects and use.type.passing == "value"
+                yield _by_value(use, kind) if by_value else _unmapped(use, kind)
+
+
+def _unmapped(use: Use, kind: Unmapped) -> Problem:
+    chain = "".join(f", in `{outer}`" for outer in reversed(kind.chain[:-1]))
+    what = f"{use.where} has the type `{kind.chain[-1] if kind.chain else kind.spelling}`{chain}"
+    because, _, hint = kind.reason.partition("; ")
+    return Problem(use.span, "PR201", what, because, hint or "leave it out with POLYREF(skip)")
+
+
+def _by_value(use: Use, kind: Unmapped) -> Problem:
+    hint = _BY_VALUE[use.place].format(kind.spelling)
+    return Problem(use.span, "PR203", f"{use.where} is a `{kind.spelling}` by value", kind.reason, hint)
+
+
+def no_out_parameters(module: Module) -> Iterator[Problem]:
+    """What is written into a `T&` would be lost: other languages pass copies."""
+    for use in uses(module):
+        value = not isinstance(use.type.kind, ObjectKind | Unmapped)
+        if use.place == "parameter" and use.type.passing == "ref" and value:
+            yield Problem(
+                use.span,
+                "PR204",
+                f"{use.where} is a `{use.type.spelling}`",
+                "what is written into it would be lost",
+                "return the value, or take it by value or `const` reference",
+            )
+
+
+def no_rvalue_references(module: Module) -> Iterator[Problem]:
+    """`T&&` takes a value away from its owner, which a language that shares or copies can't allow."""
+    for use in uses(module):
+        if use.type.passing == "rvalue" and not isinstance(use.type.kind, Unmapped):
+            yield Problem(
+                use.span,
+                "PR205",
+                f"{use.where} is a `{use.type.spelling}`",
+                "other languages can't give a value away",
+                "take it by value" if use.place == "parameter" else "return it by value",
+            )

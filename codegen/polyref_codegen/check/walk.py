@@ -1,0 +1,59 @@
+"""Ways through a module that several rules take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..model import Class, Function, Kind, Module, ObjectKind, Optional, Sequence, Span, Type
+
+
+@dataclass(frozen=True)
+class Use:
+    """A type where it stands."""
+
+    type: Type
+    span: Span
+    where: str  # "parameter `a` of `ir.Node.add`"
+    place: str  # "parameter" | "result" | "field"
+
+
+def functions(module: Module) -> Iterator[tuple[Class | None, Function]]:
+    """Every constructor, method and function, with its class."""
+    for cls in module.classes:
+        for function in (*cls.constructors, *cls.methods):
+            yield cls, function
+    for function in module.functions:
+        yield None, function
+
+
+def uses(module: Module) -> Iterator[Use]:
+    """Every type in a signature or a field."""
+    for _, function in functions(module):
+        for param in function.params:
+            yield Use(param.type, param.span, f"parameter `{param.name}` of `{function.key}`", "parameter")
+        yield Use(function.result, function.span, f"the result of `{function.key}`", "result")
+    for cls in module.classes:
+        for field in cls.fields:
+            yield Use(field.type, field.span, f"field `{field.key}`", "field")
+
+
+def inside(kind: Kind) -> Iterator[Kind]:
+    """A kind and all that it is made of."""
+    yield kind
+    if isinstance(kind, Optional | Sequence):
+        yield from inside(kind.item)
+
+
+def classes_in(kind: Kind) -> Iterator[str]:
+    """The keys of the Object classes in a kind."""
+    return (part.key for part in inside(kind) if isinstance(part, ObjectKind))
+
+
+def ancestors(module: Module, key: str) -> Iterator[str]:
+    """A class's exported bases, nearest first."""
+    by_key = {cls.key: cls for cls in module.classes}
+    cls = by_key.get(key)
+    while cls is not None and cls.base is not None:
+        yield cls.base
+        cls = by_key.get(cls.base)
