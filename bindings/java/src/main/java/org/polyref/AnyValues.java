@@ -1,0 +1,135 @@
+package org.polyref;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Values of any type as {@code polyref_any} rows: see {@code polyref/c_api.h}. */
+final class AnyValues {
+  private static final int SIZE = 16;
+  private static final int NONE = 0;
+  private static final int BOOL = 1;
+  private static final int INT = 2;
+  private static final int UINT = 3;
+  private static final int FLOAT = 4;
+  private static final int STRING = 5;
+  private static final int BYTES = 6;
+  private static final int OBJECT = 7;
+  private static final int FUNCTION = 8;
+  private static final int LIST = 9;
+  private static final String WHERE = "PackedFunction.call";
+
+  private AnyValues() {}
+
+  /** Writes borrowed values one after the other. */
+  static long write(Object[] values, Scratch scratch) {
+    long rows = scratch.allocate((long) SIZE * values.length);
+    for (int i = 0; i < values.length; i++) {
+      write(rows + (long) SIZE * i, values[i], scratch);
+    }
+    return rows;
+  }
+
+  private static void write(long at, Object value, Scratch scratch) {
+    if (value == null) {
+      put(at, NONE, 0);
+    } else if (value instanceof Boolean b) {
+      put(at, BOOL, b ? 1 : 0);
+    } else if (value instanceof Long
+        || value instanceof Integer
+        || value instanceof Short
+        || value instanceof Byte) {
+      put(at, INT, ((Number) value).longValue());
+    } else if (value instanceof BigInteger big) {
+      writeBig(at, big);
+    } else if (value instanceof Double || value instanceof Float) {
+      put(at, FLOAT, Double.doubleToRawLongBits(((Number) value).doubleValue()));
+    } else if (value instanceof String text) {
+      put(at, STRING, scratch.text(text, WHERE));
+    } else if (value instanceof byte[] bytes) {
+      long row = scratch.allocate(16);
+      scratch.writeBytes(row, bytes);
+      put(at, BYTES, row);
+    } else if (value instanceof NativeEnum constant) {
+      put(at, INT, constant.nativeValue());
+    } else if (value instanceof PolyrefObject object) {
+      put(at, OBJECT, 0);
+      scratch.writeObject(at + 8, object, WHERE);
+    } else if (value instanceof PackedFunction function) {
+      put(at, FUNCTION, function.handle());
+    } else if (value instanceof List<?> list) {
+      writeList(at, list.toArray(), scratch);
+    } else if (value instanceof Object[] array) {
+      writeList(at, array.clone(), scratch);
+    } else {
+      throw new IllegalArgumentException(WHERE + ": can't pass a " + value.getClass().getName());
+    }
+  }
+
+  private static void writeBig(long at, BigInteger value) {
+    if (value.signum() < 0 || value.bitLength() > Long.SIZE) {
+      put(at, INT, value.longValueExact());
+    } else {
+      put(at, value.bitLength() < Long.SIZE ? INT : UINT, value.longValue());
+    }
+  }
+
+  private static void writeList(long at, Object[] items, Scratch scratch) {
+    long list = scratch.allocate(16);
+    put(at, LIST, list);
+    Access.putLong(list, write(items, scratch));
+    Access.putLong(list + 8, items.length);
+  }
+
+  private static void put(long at, int tag, long value) {
+    Access.putInt(at, tag);
+    Access.putInt(at + 4, 0);
+    Access.putLong(at + 8, value);
+  }
+
+  /** Reads the value in a block of native code's, and drops the block. */
+  static Object take(long block) {
+    try {
+      return read(block);
+    } finally {
+      Natives.dropAny(block);
+    }
+  }
+
+  private static Object read(long at) {
+    long value = Access.getLong(at + 8);
+    return switch (Access.getInt(at)) {
+      case NONE -> null;
+      case BOOL -> value != 0;
+      case INT -> value;
+      case UINT -> new BigInteger(Long.toUnsignedString(value));
+      case FLOAT -> Double.longBitsToDouble(value);
+      case STRING -> Text.read(Access.getLong(value), Access.getLong(value + 8), WHERE);
+      case BYTES -> Results.bytes(Access.getLong(value), Access.getLong(value + 8), WHERE);
+      case OBJECT -> readObject(value);
+      case FUNCTION -> readFunction(value);
+      case LIST -> readList(value);
+      default -> throw new PolyrefException(WHERE + ": unknown tag " + Access.getInt(at));
+    };
+  }
+
+  private static Object readObject(long handle) {
+    Counting.retain(handle); // the block keeps its own reference
+    return ObjectTypes.wrap(handle);
+  }
+
+  private static Object readFunction(long handle) {
+    Natives.functionRetain(handle);
+    return new PackedFunction(handle);
+  }
+
+  private static List<Object> readList(long at) {
+    Object[] items = new Object[Results.length(Access.getLong(at + 8), WHERE)];
+    long data = Access.getLong(at);
+    for (int i = 0; i < items.length; i++) {
+      items[i] = read(data + (long) SIZE * i);
+    }
+    return new ArrayList<>(Arrays.asList(items));
+  }
+}

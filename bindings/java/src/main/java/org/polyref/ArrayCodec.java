@@ -1,0 +1,42 @@
+package org.polyref;
+
+/**
+ * A slice of numbers as a Java array; an array of exactly the element's layout is copied as a
+ * whole.
+ */
+abstract class ArrayCodec<A> extends Codec<A> {
+  private final int width;
+
+  ArrayCodec(int width) {
+    super(16);
+    this.width = width;
+  }
+
+  abstract A make(int length);
+
+  abstract int length(A array);
+
+  abstract void load(long data, A array, String where);
+
+  abstract void store(long data, A array, String where);
+
+  @Override
+  final A read(long at, String where) {
+    A array = make(Results.length(Access.getLong(at + 8), where));
+    if (length(array) > 0) {
+      load(Access.getLong(at), array, where);
+    }
+    return array;
+  }
+
+  @Override
+  final void write(long at, A array, Scratch scratch, String where) {
+    int length = length(array);
+    long data = scratch.allocate((long) length * width);
+    if (length > 0) {
+      store(data, array, where);
+    }
+    Access.putLong(at, data);
+    Access.putLong(at + 8, length);
+  }
+}

@@ -1,0 +1,151 @@
+package org.polyref;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/** Every codec: one per kind of the C ABI's rows. For generated code only. */
+public final class Codecs {
+  /** {@code bool}. */
+  public static final Codec<Boolean> BOOL = new ScalarCodecs.Bool();
+
+  /** {@code int8_t}. */
+  public static final Codec<Byte> INT8 = new IntegerCodec<>(1, true, v -> (byte) v);
+
+  private static final IntegerCodec<Integer> U8 = new IntegerCodec<>(1, false, v -> (int) v);
+  private static final IntegerCodec<Integer> U16 = new IntegerCodec<>(2, false, v -> (int) v);
+  private static final IntegerCodec<Long> U32 = new IntegerCodec<>(4, false, v -> v);
+  private static final IntegerCodec<Long> U64 = new IntegerCodec<>(8, false, v -> v);
+  private static final IntegerCodec<Long> L32 = new IntegerCodec<>(4, true, v -> v);
+
+  /** {@code uint8_t}. */
+  public static final Codec<Integer> UINT8 = U8;
+
+  /** {@code int16_t}. */
+  public static final Codec<Short> INT16 = new IntegerCodec<>(2, true, v -> (short) v);
+
+  /** {@code uint16_t}. */
+  public static final Codec<Integer> UINT16 = U16;
+
+  /** {@code int32_t}. */
+  public static final Codec<Integer> INT32 = new IntegerCodec<>(4, true, v -> (int) v);
+
+  /** {@code uint32_t}. */
+  public static final Codec<Long> UINT32 = U32;
+
+  /** {@code int64_t}. */
+  public static final Codec<Long> INT64 = new IntegerCodec<>(8, true, v -> v);
+
+  /** {@code uint64_t}. */
+  public static final Codec<Long> UINT64 = U64;
+
+  /** {@code long} where it has 32 bits. */
+  public static final Codec<Long> LONG32 = L32;
+
+  /** {@code float}. */
+  public static final Codec<Float> FLOAT32 = new ScalarCodecs.Float32();
+
+  /** {@code double}. */
+  public static final Codec<Double> FLOAT64 = new ScalarCodecs.Float64();
+
+  /** Text. */
+  public static final Codec<String> STRING = new ScalarCodecs.Utf8();
+
+  /** A sequence of bytes. */
+  public static final Codec<byte[]> BYTES = new ArrayCodecs.Bytes();
+
+  /** A sequence of {@code bool}. */
+  public static final Codec<boolean[]> BOOLS = new ArrayCodecs.Booleans();
+
+  /** A sequence of {@code int8_t}. */
+  public static final Codec<byte[]> INT8S = BYTES;
+
+  /** A sequence of {@code int16_t}. */
+  public static final Codec<short[]> INT16S = new ArrayCodecs.Shorts();
+
+  /** A sequence of {@code uint8_t} that isn't bytes. */
+  public static final Codec<int[]> UINT8S = new ArrayCodecs.WideInts(U8);
+
+  /** A sequence of {@code uint16_t}. */
+  public static final Codec<int[]> UINT16S = new ArrayCodecs.WideInts(U16);
+
+  /** A sequence of {@code int32_t}. */
+  public static final Codec<int[]> INT32S = new ArrayCodecs.Ints();
+
+  /** A sequence of {@code uint32_t}. */
+  public static final Codec<long[]> UINT32S = new ArrayCodecs.WideLongs(U32);
+
+  /** A sequence of {@code int64_t}. */
+  public static final Codec<long[]> INT64S = new ArrayCodecs.Longs();
+
+  /** A sequence of {@code uint64_t}. */
+  public static final Codec<long[]> UINT64S = new ArrayCodecs.WideLongs(U64);
+
+  /** A sequence of {@code long} where it has 32 bits. */
+  public static final Codec<long[]> LONG32S = new ArrayCodecs.WideLongs(L32);
+
+  /** A sequence of {@code float}. */
+  public static final Codec<float[]> FLOAT32S = new ArrayCodecs.Floats();
+
+  /** A sequence of {@code double}. */
+  public static final Codec<double[]> FLOAT64S = new ArrayCodecs.Doubles();
+
+  private Codecs() {}
+
+  /**
+   * An enum or a set of flags.
+   *
+   * @param <E> the Java type
+   * @param underlying the codec of the underlying integer
+   * @param of the constant with a value; throws if there is none
+   * @return the codec
+   */
+  public static <E extends NativeEnum> Codec<E> enumOf(
+      Codec<? extends Number> underlying, LongFunction<E> of) {
+    return new ScalarCodecs.Enumeration<>((IntegerCodec<?>) underlying, of);
+  }
+
+  /**
+   * An object that is never null.
+   *
+   * @param <T> its class
+   * @param type its class
+   * @return the codec
+   */
+  public static <T extends PolyrefObject> Codec<T> object(Class<T> type) {
+    return new ObjectCodec<>(type, false);
+  }
+
+  /**
+   * An object, or null.
+   *
+   * @param <T> its class
+   * @param type its class
+   * @return the codec
+   */
+  public static <T extends PolyrefObject> Codec<T> nullableObject(Class<T> type) {
+    return new ObjectCodec<>(type, true);
+  }
+
+  /**
+   * A value that may be absent.
+   *
+   * @param <T> the value's type
+   * @param item the value's codec
+   * @return the codec
+   */
+  public static <T> Codec<Optional<T>> optional(Codec<T> item) {
+    return new OptionalCodec<>(item);
+  }
+
+  /**
+   * A sequence of anything but numbers.
+   *
+   * @param <T> the elements' type
+   * @param item the elements' codec
+   * @return the codec
+   */
+  public static <T> Codec<List<T>> list(Codec<T> item) {
+    return new ListCodec<>(item);
+  }
+}

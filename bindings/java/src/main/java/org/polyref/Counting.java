@@ -1,0 +1,44 @@
+package org.polyref;
+
+/**
+ * Counts references in place, in the header of the C++ object: see {@code polyref_object} in {@code
+ * polyref/c_api.h}.
+ */
+final class Counting {
+  private static final int STRONG = 8;
+  private static final int TYPE_INDEX = 16;
+  private static final int FLAGS = 20;
+  private static final int FOREIGN = 2;
+  private static final int DYING = 0x80000000;
+
+  private Counting() {}
+
+  /** The index of the exact C++ class; 0 if nobody has asked for it yet. */
+  static int typeIndex(long object) {
+    return Access.getInt(object + TYPE_INDEX);
+  }
+
+  static void retain(long object) {
+    if ((Access.getInt(object + FLAGS) & FOREIGN) != 0) {
+      Natives.retain(object);
+      return;
+    }
+    int before = Access.addInt(object + STRONG, 1);
+    if (before <= 0) { // 0, or DYING and above: an object whose destructor runs
+      Natives.retainSlow(object, before);
+    }
+  }
+
+  /** Gives one reference back. Only the last one, and foreign objects, cross into C++. */
+  static void release(long object) {
+    if ((Access.getInt(object + FLAGS) & FOREIGN) != 0
+        || Access.getIntAcquire(object + STRONG) == 1) {
+      Natives.release(object);
+      return;
+    }
+    int before = Access.addInt(object + STRONG, -1);
+    if (Integer.compareUnsigned(before - 2, DYING - 2) >= 0) { // 1, 0, or DYING and above
+      Natives.releaseSlow(object, before);
+    }
+  }
+}

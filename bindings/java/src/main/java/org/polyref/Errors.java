@@ -1,0 +1,76 @@
+package org.polyref;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes throwables of native errors. */
+final class Errors {
+  static final int MESSAGE = 0;
+  static final int CPP_TYPE = 1;
+  static final int FRAMES = 2; // and above: each frame
+
+  private Errors() {}
+
+  /** Takes over the error. Called by native code, which throws the result. */
+  static Throwable toThrowable(long error) {
+    ErrorKind kind = ErrorKind.of(Natives.errorKind(error));
+    switch (kind) {
+      case CUSTOM:
+        ObjectTypes.Entry entry = ObjectTypes.ofType(Natives.errorType(error));
+        return entry == null
+            ? new PolyrefException(Adopt.OWNED, error)
+            : entry.factory().exception(entry.ordinal(), error);
+      case SYSTEM:
+        return new SystemException(Adopt.OWNED, error);
+      case RUNTIME:
+        return new PolyrefException(Adopt.OWNED, error);
+      default:
+        try {
+          return standard(kind, message(error)).initCause(cause(error));
+        } finally {
+          Natives.errorRelease(error);
+        }
+    }
+  }
+
+  private static Throwable standard(ErrorKind kind, String message) {
+    return switch (kind) {
+      case INVALID_ARGUMENT -> new IllegalArgumentException(message);
+      case OUT_OF_RANGE -> new IndexOutOfBoundsException(message);
+      case OUT_OF_MEMORY -> new OutOfMemoryError(message);
+      case OVERFLOW -> new ArithmeticException(message);
+      case CLOSED -> new IllegalStateException(message);
+      // The C ABI has one kind for both; its own messages about nulls say so.
+      case TYPE ->
+          message.contains("null")
+              ? new NullPointerException(message)
+              : new ClassCastException(message);
+      default -> throw new AssertionError(kind);
+    };
+  }
+
+  static String message(long error) {
+    return text(error, MESSAGE);
+  }
+
+  static Throwable cause(long error) {
+    long cause = Natives.errorCause(error); // retained
+    return cause == 0 ? null : toThrowable(cause);
+  }
+
+  static List<String> frames(long error) {
+    int count = Natives.errorFrameCount(error);
+    if (count == 0) {
+      return List.of();
+    }
+    List<String> frames = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      frames.add(text(error, FRAMES + i));
+    }
+    return List.copyOf(frames);
+  }
+
+  static String text(long error, int which) {
+    return Text.take(Natives.errorText(error, which));
+  }
+}

@@ -1,0 +1,97 @@
+package org.polyref;
+
+/** Handles of arguments and wrappers of results. For generated code only. */
+public final class Handles {
+  private Handles() {}
+
+  /**
+   * The handle of an object that is about to be used; the caller keeps the wrapper reachable until
+   * it has done so.
+   *
+   * @param object the object
+   * @return its address
+   * @throws ClosedException if it is closed
+   */
+  public static long of(PolyrefObject object) {
+    if (object.owner != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+      object.check("");
+    }
+    return object.handle;
+  }
+
+  /**
+   * The handle of an argument that must not be null.
+   *
+   * @param object the argument
+   * @param where the function and the parameter, as {@code "ir.fuse: graph"}
+   * @return its address
+   * @throws NullPointerException if it is null
+   * @throws ClosedException if it is closed
+   */
+  public static long of(PolyrefObject object, String where) {
+    if (object == null) {
+      throw nullValue(where);
+    }
+    if (object.owner != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+      object.check(where + ": ");
+    }
+    return object.handle;
+  }
+
+  /**
+   * The handle of an argument that may be null.
+   *
+   * @param object the argument, or null
+   * @param where the function and the parameter
+   * @return its address, or 0
+   * @throws ClosedException if it is closed
+   */
+  public static long ofNullable(@Nullable PolyrefObject object, String where) {
+    return object == null ? 0 : of(object, where);
+  }
+
+  static NullPointerException nullValue(String where) {
+    return new NullPointerException(where + " must not be null");
+  }
+
+  /**
+   * Whether an object is exactly of this registered class, so that its wrapper can be made right
+   * away.
+   *
+   * @param handle the object
+   * @param typeIndex the index of a class
+   * @return true if the object's class is known to be that class
+   */
+  public static boolean isExactly(long handle, int typeIndex) {
+    return Counting.typeIndex(handle) == typeIndex;
+  }
+
+  /**
+   * Wraps an owned reference as the most derived class that Java knows.
+   *
+   * @param handle the object
+   * @return its new wrapper
+   */
+  public static PolyrefObject wrap(long handle) {
+    return ObjectTypes.wrap(handle);
+  }
+
+  /**
+   * Ends the construction of a wrapper: a Java subclass of a generated class would never be seen by
+   * C++.
+   *
+   * @param object the new wrapper
+   * @param type the generated class whose constructor runs
+   * @throws UnsupportedOperationException if the object is of a subclass
+   */
+  public static void constructed(PolyrefObject object, Class<?> type) {
+    if (object.getClass() != type) {
+      object.close();
+      throw new UnsupportedOperationException(
+          "C++ class "
+              + ObjectTypes.nameOf(type)
+              + " can't be subclassed in Java: "
+              + object.getClass().getName());
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package org.polyref;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A slice as a list: a copy in either direction. */
+final class ListCodec<T> extends Codec<List<T>> {
+  private final Codec<T> item;
+
+  ListCodec(Codec<T> item) {
+    super(16);
+    this.item = item;
+  }
+
+  @Override
+  List<T> read(long at, String where) {
+    long data = Access.getLong(at);
+    int length = Results.length(Access.getLong(at + 8), where);
+    List<T> list = new ArrayList<>(length);
+    for (int i = 0; i < length; i++) {
+      list.add(item.read(data + (long) i * item.size, where));
+    }
+    return list;
+  }
+
+  @Override
+  void write(long at, List<T> list, Scratch scratch, String where) {
+    @SuppressWarnings("unchecked") // the elements' own codecs check what they get
+    T[] items = (T[]) list.toArray();
+    long data = scratch.allocate((long) items.length * item.size);
+    for (int i = 0; i < items.length; i++) {
+      if (items[i] == null && !item.nullable()) {
+        throw Handles.nullValue(where + "[" + i + "]");
+      }
+      item.write(data + (long) i * item.size, items[i], scratch, where);
+    }
+    Access.putLong(at, data);
+    Access.putLong(at + 8, items.length);
+  }
+}

@@ -1,0 +1,124 @@
+package org.polyref;
+
+import java.util.AbstractList;
+import java.util.Objects;
+import java.util.RandomAccess;
+
+/**
+ * A {@code std::vector} field, seen in place: what is added here is added in C++, and what C++ adds
+ * is seen here. The view keeps its owner reachable; its own methods fail once the owner is closed.
+ * Generated subclasses make the calls.
+ *
+ * @param <T> the elements' type
+ */
+public abstract class ListView<T> extends AbstractList<T> implements RandomAccess {
+  private final boolean nullable;
+  private final String name;
+
+  /**
+   * Makes a view.
+   *
+   * @param name the C++ name of the field, for messages
+   * @param nullable whether elements may be null
+   */
+  protected ListView(String name, boolean nullable) {
+    this.name = name;
+    this.nullable = nullable;
+  }
+
+  /**
+   * How many elements there are.
+   *
+   * @return the vector's size
+   */
+  protected abstract long length();
+
+  /**
+   * Reads an element.
+   *
+   * @param index which, in range when it was checked
+   * @return the element
+   */
+  protected abstract T at(int index);
+
+  /**
+   * Replaces an element.
+   *
+   * @param index which
+   * @param value the new element
+   */
+  protected void put(int index, T value) {
+    throw readOnly();
+  }
+
+  /**
+   * Inserts an element.
+   *
+   * @param index before which; the size appends
+   * @param value the new element
+   */
+  protected void insert(int index, T value) {
+    throw readOnly();
+  }
+
+  /**
+   * Removes elements.
+   *
+   * @param begin the first
+   * @param end the one behind the last
+   */
+  protected void erase(int begin, int end) {
+    throw readOnly();
+  }
+
+  private UnsupportedOperationException readOnly() {
+    return new UnsupportedOperationException(name + " is read-only");
+  }
+
+  private T checked(T value) {
+    if (value == null && !nullable) {
+      throw new NullPointerException("an element of " + name + " must not be null");
+    }
+    return value;
+  }
+
+  @Override
+  public final int size() {
+    return Results.length(length(), name);
+  }
+
+  @Override
+  public final T get(int index) {
+    return at(Objects.checkIndex(index, Integer.MAX_VALUE)); // C++ checks the end
+  }
+
+  @Override
+  public final T set(int index, T value) {
+    checked(value);
+    T before = get(index);
+    put(index, value);
+    return before;
+  }
+
+  @Override
+  public final void add(int index, T value) {
+    insert(Objects.checkIndex(index, Integer.MAX_VALUE), checked(value));
+    modCount++;
+  }
+
+  @Override
+  public final T remove(int index) {
+    T before = get(index);
+    erase(index, index + 1);
+    modCount++;
+    return before;
+  }
+
+  @Override
+  protected final void removeRange(int begin, int end) {
+    if (begin < end) {
+      erase(begin, end);
+      modCount++;
+    }
+  }
+}

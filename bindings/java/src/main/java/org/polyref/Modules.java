@@ -1,0 +1,37 @@
+package org.polyref;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Announces generated modules to the runtime. For generated code only. */
+public final class Modules {
+  private Modules() {}
+
+  /**
+   * The runtime's table of native functions, for the native half of a module.
+   *
+   * @return its address
+   */
+  public static long runtime() {
+    return Natives.table();
+  }
+
+  /**
+   * Announces the classes of a module.
+   *
+   * @param factory makes their instances
+   * @param keys their C++ names
+   * @param javaNames their binary names in Java
+   * @param types for each of them the address of its {@code polyref_type}
+   */
+  public static void register(
+      TypeFactory factory, String[] keys, String[] javaNames, long[] types) {
+    Map<String, ObjectTypes.Entry> entries = new HashMap<>();
+    for (int i = 0; i < keys.length; i++) {
+      entries.put(
+          javaNames[i],
+          new ObjectTypes.Entry(keys[i], types[i], Natives.typeIndex(types[i]), factory, i));
+    }
+    ObjectTypes.register(entries);
+  }
+}

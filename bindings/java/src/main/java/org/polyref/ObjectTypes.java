@@ -1,0 +1,97 @@
+package org.polyref;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Which Java class stands for which registered C++ class. Classes are known by name, so that none
+ * is loaded early.
+ */
+final class ObjectTypes {
+  /** One class of a module; `type` is its {@code polyref_type}. */
+  record Entry(String key, long type, int index, TypeFactory factory, int ordinal) {}
+
+  private static final Map<String, Entry> BY_JAVA_NAME = new ConcurrentHashMap<>();
+  private static volatile Entry[] registered = new Entry[64]; // by type index
+  private static volatile Entry[] nearest =
+      new Entry[64]; // also for C++ classes that nobody registered
+
+  private ObjectTypes() {}
+
+  static synchronized void register(Map<String, Entry> byJavaName) {
+    Entry[] known = registered;
+    for (Entry entry : byJavaName.values()) {
+      known = with(known, entry.index(), entry);
+    }
+    BY_JAVA_NAME.putAll(byJavaName);
+    registered = known;
+    nearest = known.clone(); // what was found before may now have a nearer class
+  }
+
+  private static Entry[] with(Entry[] entries, int index, Entry entry) {
+    Entry[] copy =
+        Arrays.copyOf(entries, Math.max(entries.length, Integer.highestOneBit(index) * 2));
+    copy[index] = entry;
+    return copy;
+  }
+
+  static PolyrefObject wrap(long handle) {
+    int index = Counting.typeIndex(handle);
+    Entry[] known = nearest;
+    Entry entry = index < known.length ? known[index] : null;
+    if (entry == null) {
+      entry = find(handle);
+    }
+    return entry.factory().wrap(entry.ordinal(), handle);
+  }
+
+  private static Entry find(long handle) {
+    long type = Natives.objectType(handle);
+    Entry entry = ofType(type);
+    if (entry == null) {
+      Counting.release(handle);
+      throw new PolyrefException(
+          "no Java class is loaded for " + (type == 0 ? "an object" : Natives.typeKey(type)));
+    }
+    remember(Counting.typeIndex(handle), entry);
+    return entry;
+  }
+
+  private static synchronized void remember(int index, Entry entry) {
+    if (index != 0) {
+      nearest = with(nearest, index, entry);
+    }
+  }
+
+  /**
+   * The entry of a {@code polyref_type} or of its nearest ancestor that Java knows; null if there
+   * is none.
+   */
+  static Entry ofType(long type) {
+    Entry[] known = registered;
+    for (long at = type; at != 0; at = Natives.typeParent(at)) {
+      int index = Natives.typeIndex(at);
+      if (index < known.length && known[index] != null) {
+        return known[index];
+      }
+    }
+    return null;
+  }
+
+  /** The entry of a generated class, or null. */
+  static Entry ofClass(Class<?> type) {
+    return BY_JAVA_NAME.get(type.getName());
+  }
+
+  /** The C++ name of a generated class ("ir.Node"), or the nearest there is. */
+  static String nameOf(Class<?> type) {
+    for (Class<?> at = type; at != null; at = at.getSuperclass()) {
+      Entry entry = ofClass(at);
+      if (entry != null) {
+        return entry.key();
+      }
+    }
+    return type.getName();
+  }
+}

@@ -1,0 +1,125 @@
+package org.polyref;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * The base of every class that stands for a C++ class. An instance owns one reference to its C++
+ * object; what it holds is the object's address, never its data.
+ *
+ * <p>Several wrappers may stand for one C++ object: they are equal, and have the same hash code and
+ * address. The reference is released by {@link #close()}, or some time after the wrapper has become
+ * unreachable.
+ *
+ * <p>Wrappers may be used from any thread, as far as the C++ class itself allows it.
+ */
+public abstract class PolyrefObject implements AutoCloseable {
+  static final int OWNED =
+      0; // only its owner thread has used it; zero, so that no initial write can come late
+  static final int SHARED = 1; // another thread has used it
+  static final int CLOSED = 2;
+
+  private static final VarHandle STATE;
+
+  static {
+    try {
+      STATE = MethodHandles.lookup().findVarHandle(PolyrefObject.class, "state", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  final long handle;
+  final Thread owner;
+  int state;
+  private Tracker.Token token;
+
+  /**
+   * Takes over a reference. For generated code only.
+   *
+   * @param adopt the mark of constructors that take over a reference
+   * @param handle the address of the object
+   */
+  protected PolyrefObject(Adopt adopt, long handle) {
+    this.handle = handle;
+    this.owner = Thread.currentThread();
+    this.token = Tracker.track(handle);
+  }
+
+  /**
+   * Makes sure that the object may be used by this thread, from now until the wrapper is
+   * unreachable or this thread itself closes it. Callers have found that the current thread isn't
+   * the owner, or that the wrapper is closed.
+   */
+  final void check(String what) {
+    int now = (int) STATE.getAcquire(this);
+    // Owner and other threads meet in one compare-and-set: either close() sees SHARED, or we see
+    // CLOSED.
+    if (now == OWNED
+        && owner != Thread.currentThread()
+        && !STATE.compareAndSet(this, OWNED, SHARED)) {
+      now = (int) STATE.getAcquire(this);
+    }
+    if (now == CLOSED) {
+      throw new ClosedException(what + ObjectTypes.nameOf(getClass()) + " is closed");
+    }
+  }
+
+  /**
+   * Gives the reference to the C++ object back. Every later use of this wrapper is a {@link
+   * ClosedException}; other wrappers of the same object aren't affected. Closing again does
+   * nothing.
+   *
+   * <p>The reference is released at once if only the thread that made this wrapper has used it;
+   * else as soon as the wrapper is unreachable, so that a call under way on another thread ends
+   * normally.
+   */
+  @Override
+  public final void close() {
+    if (owner == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+      Tracker.Token mine = token;
+      token = null; // it will stand for another object: this wrapper must not keep it alive
+      Tracker.release(mine, handle);
+    } else {
+      STATE.setRelease(this, CLOSED);
+    }
+  }
+
+  /**
+   * The address of the C++ object (of its {@code polyref::Object} base), as every language prints
+   * it.
+   *
+   * @return the address
+   * @throws ClosedException if this wrapper is closed
+   */
+  public final long address() {
+    return Handles.of(this);
+  }
+
+  /** Whether both are open wrappers of one C++ object. */
+  @Override
+  public final boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    return other instanceof PolyrefObject that
+        && handle == that.handle
+        && (int) STATE.getAcquire(this) != CLOSED
+        && (int) STATE.getAcquire(that) != CLOSED;
+  }
+
+  /** The same for all wrappers of one C++ object, before and after they are closed. */
+  @Override
+  public final int hashCode() {
+    return Long.hashCode(handle >>> 4);
+  }
+
+  /** The C++ class and the address: {@code ir.Node@0x55d0c0ffee00}. */
+  @Override
+  public final String toString() {
+    String name = ObjectTypes.nameOf(getClass());
+    return (int) STATE.getAcquire(this) == CLOSED
+        ? name + " (closed)"
+        : name + "@0x" + Long.toHexString(handle);
+  }
+}

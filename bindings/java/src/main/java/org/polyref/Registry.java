@@ -1,0 +1,50 @@
+package org.polyref;
+
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * The functions that are registered by name in this process, whichever language they are written
+ * in.
+ */
+public final class Registry {
+  private Registry() {}
+
+  /**
+   * Finds a function.
+   *
+   * @param name its name, as {@code "ir.fuse"}
+   * @return the function
+   * @throws NoSuchElementException if there is none; loading the module that has it registers it
+   */
+  public static PackedFunction get(String name) {
+    PackedFunction found = find(name);
+    if (found == null) {
+      throw new NoSuchElementException("no function is registered as " + name);
+    }
+    return found;
+  }
+
+  /**
+   * Finds a function.
+   *
+   * @param name its name, as {@code "ir.fuse"}
+   * @return the function, or null if there is none
+   */
+  public static @Nullable PackedFunction find(String name) {
+    try (Scratch scratch = Scratch.take()) {
+      long function = Natives.functionFind(scratch.text(name, "Registry.find: name"));
+      return function == 0 ? null : new PackedFunction(function);
+    }
+  }
+
+  /**
+   * Lists the registered functions.
+   *
+   * @return their names, sorted
+   */
+  public static List<String> names() {
+    List<?> names = (List<?>) AnyValues.take(Natives.functionNames());
+    return names.stream().map(String.class::cast).toList();
+  }
+}

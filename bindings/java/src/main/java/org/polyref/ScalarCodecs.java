@@ -1,0 +1,93 @@
+package org.polyref;
+
+import java.util.function.LongFunction;
+
+/** The codecs of single values that aren't plain integers. */
+final class ScalarCodecs {
+  private ScalarCodecs() {}
+
+  static final class Bool extends Codec<Boolean> {
+    Bool() {
+      super(1);
+    }
+
+    @Override
+    Boolean read(long at, String where) {
+      return Access.getByte(at) != 0;
+    }
+
+    @Override
+    void write(long at, Boolean value, Scratch scratch, String where) {
+      Access.putByte(at, (byte) (value ? 1 : 0));
+    }
+  }
+
+  static final class Float32 extends Codec<Float> {
+    Float32() {
+      super(4);
+    }
+
+    @Override
+    Float read(long at, String where) {
+      return Access.getFloat(at);
+    }
+
+    @Override
+    void write(long at, Float value, Scratch scratch, String where) {
+      Access.putFloat(at, value);
+    }
+  }
+
+  static final class Float64 extends Codec<Double> {
+    Float64() {
+      super(8);
+    }
+
+    @Override
+    Double read(long at, String where) {
+      return Access.getDouble(at);
+    }
+
+    @Override
+    void write(long at, Double value, Scratch scratch, String where) {
+      Access.putDouble(at, value);
+    }
+  }
+
+  static final class Utf8 extends Codec<String> {
+    Utf8() {
+      super(16);
+    }
+
+    @Override
+    String read(long at, String where) {
+      return Text.read(Access.getLong(at), Access.getLong(at + 8), where);
+    }
+
+    @Override
+    void write(long at, String value, Scratch scratch, String where) {
+      scratch.writeText(at, value, where);
+    }
+  }
+
+  static final class Enumeration<E extends NativeEnum> extends Codec<E> {
+    private final IntegerCodec<?> underlying;
+    private final LongFunction<E> of;
+
+    Enumeration(IntegerCodec<?> underlying, LongFunction<E> of) {
+      super(underlying.size);
+      this.underlying = underlying;
+      this.of = of;
+    }
+
+    @Override
+    E read(long at, String where) {
+      return of.apply(underlying.bits(at));
+    }
+
+    @Override
+    void write(long at, E value, Scratch scratch, String where) {
+      underlying.storeBits(at, value.nativeValue());
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package org.polyref;
+
+import java.lang.ref.PhantomReference;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+
+/**
+ * Gives references back to C++: at once on close, or when a wrapper has become unreachable.
+ *
+ * <p>A wrapper holds a token, and a guard (a phantom reference) watches the token and knows what to
+ * release. After an explicit close both are used again by the same thread, so a wrapper that is
+ * closed costs no new phantom reference. Guards whose token is gone are drained by every thread
+ * that tracks something, and by a daemon thread.
+ */
+final class Tracker {
+  /** What a guard releases. */
+  enum Kind {
+    OBJECT,
+    ERROR,
+    FUNCTION,
+    MEMORY
+  }
+
+  /**
+   * Reachable exactly as long as the wrapper that holds it, or kept by its thread for the next
+   * wrapper.
+   */
+  static final class Token {
+    private Guard guard;
+  }
+
+  static final class Guard extends PhantomReference<Token> {
+    final Kind kind;
+    long handle; // 0: nothing to release
+    Guard[] slots; // where Guards keeps it
+    int index;
+
+    Guard(Token token, Kind kind, long handle) {
+      super(token, QUEUE);
+      this.kind = kind;
+      this.handle = handle;
+    }
+  }
+
+  private static final ReferenceQueue<Token> QUEUE = new ReferenceQueue<>();
+  private static final int MOST_PER_TRACK = 16;
+
+  static {
+    Thread drainer = new Thread(Tracker::drainForEver, "polyref-release");
+    drainer.setDaemon(true);
+    drainer.start();
+  }
+
+  private Tracker() {}
+
+  /** A token whose end releases the object; the caller's reference is taken over. */
+  static Token track(long object) {
+    ThreadState mine = ThreadState.get();
+    Token token = mine.popToken();
+    if (token == null) {
+      return track(Kind.OBJECT, object);
+    }
+    token.guard.handle = object;
+    return token;
+  }
+
+  /** As {@link #track(long)}, for anything that can be released. */
+  static Token track(Kind kind, long handle) {
+    drain(MOST_PER_TRACK);
+    Token token = new Token();
+    token.guard = new Guard(token, kind, handle);
+    Guards.add(token.guard);
+    return token;
+  }
+
+  /** Releases an object at once. Only for the thread that tracked it, and once per token. */
+  static void release(Token token, long object) {
+    token.guard.handle = 0;
+    ThreadState.get().pushToken(token);
+    Counting.release(object);
+  }
+
+  /** Releases anything else at once; the token isn't used again. */
+  static void releaseOther(Token token) {
+    Guard guard = token.guard;
+    long handle = guard.handle;
+    guard.handle = 0;
+    Guards.remove(guard);
+    end(guard.kind, handle);
+    Reference.reachabilityFence(token);
+  }
+
+  /** Releases up to {@code most} of what has become unreachable. */
+  static void drain(int most) {
+    for (int i = 0; i < most; i++) {
+      Reference<? extends Token> next = QUEUE.poll();
+      if (next == null) {
+        return;
+      }
+      end((Guard) next);
+    }
+  }
+
+  private static void drainForEver() {
+    while (true) {
+      try {
+        end((Guard) QUEUE.remove());
+      } catch (InterruptedException e) {
+        // Nobody has a reason to interrupt this thread, and it has nothing to end for.
+      }
+    }
+  }
+
+  private static void end(Guard guard) {
+    Guards.remove(guard);
+    if (guard.handle != 0) {
+      end(guard.kind, guard.handle);
+    }
+  }
+
+  private static void end(Kind kind, long handle) {
+    switch (kind) {
+      case OBJECT -> Counting.release(handle);
+      case ERROR -> Natives.errorRelease(handle);
+      case FUNCTION -> Natives.functionRelease(handle);
+      case MEMORY -> Natives.free(handle);
+    }
+  }
+}
