@@ -225,6 +225,7 @@ class Field:
     doc: Doc
     options: Options
     span: Span
+    bits: int | None = None  # the width of a bit-field
 
 
 @dataclass(frozen=True)

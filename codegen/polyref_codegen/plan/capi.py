@@ -20,6 +20,7 @@ def plan_thunks(module: Module) -> ModuleThunks:
     """The C ABI of a checked module."""
     symbols = Symbols()
     register = symbols.take(f"{module.name}_register")
+    symbols.take(f"{module.name}_layout")
     enums = tuple(EnumSymbol(e, symbols.take(f"{module.name}_{e.name}")) for e in module.enums)
     classes = tuple(_class(c, module, symbols) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
@@ -84,7 +85,7 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
     whole = _accessor(f, f"{base}_get", self_type, symbols, f.type)
     writable = not f.readonly and not cls.exception
     value = CParam("value", c_type(f.type.kind))
-    fails = makes_temporary(f.type)
+    fails = makes_temporary(f.type) or f.bits is not None
     set_ = (
         Thunk(symbols.take(f"{base}_set"), self_type, False, (value,), VOID, False, fails, f.key) if writable else None
     )

@@ -44,6 +44,7 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
         doc=read_doc(context, cursor),
         options=options,
         span=context.span(cursor),
+        bits=cursor.get_bitfield_width() if cursor.is_bitfield() else None,
     )
 
 

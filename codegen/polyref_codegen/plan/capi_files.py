@@ -1,0 +1,179 @@
+"""Plans the files of the C ABI: the header and the thunks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..languages import OutputFile
+from ..model import Class, Doc, Function
+from .c_header import c_header
+from .cpp_calls import quoted
+from .fingerprint import fingerprint
+from .symbols import overload_suffixes
+from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry
+from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of a table that the registry gets: finished C++ initializers."""
+
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TypeTable:
+    """What the registry is told about one class or enum."""
+
+    symbol: str
+    name: str  # C++, qualified
+    kind: str
+    key: str
+    parent: str
+    doc: str
+    match: str  # the initializer of is_instance or match, with its designator's comment
+    is_instance: str
+    fingerprint: str
+    size: str
+    type_info: str
+    fields: tuple[TableRow, ...]
+    methods: tuple[TableRow, ...]
+    constants: tuple[TableRow, ...]
+
+
+@dataclass(frozen=True)
+class ClassCode:
+    """All code of one class."""
+
+    symbol: str
+    offsets: tuple[tuple[str, str], ...]
+    bodies: tuple[Body, ...]
+    packed: tuple[PackedEntry, ...]
+
+
+def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
+    """`include/<module>.h` and `src/<module>_thunks.cc`."""
+    name = thunks.module.name
+    context = {
+        "module": name,
+        "sources": ", ".join(thunks.module.headers),
+        "headers": thunks.module.headers,
+        "classes": [_class_code(c) for c in thunks.classes],
+        "functions": [function_body(f, None) for f in thunks.functions],
+        "packed": [packed_entry(f, None) for f in thunks.functions],
+        "types": [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)],
+        "rows": [_function_row(f) for f in thunks.functions],
+        "register": thunks.register,
+        "layout_symbol": thunks.layout_symbol,
+        "layout": f"0x{fingerprint(thunks.module)}u",
+    }
+    return (c_header(thunks), OutputFile(f"src/{name}_thunks.cc", "capi/thunks.cc.j2", context))
+
+
+def _class_code(c: ClassThunks) -> ClassCode:
+    functions = (*c.constructors, *c.methods)
+    bodies = [function_body(f, c.cls) for f in functions]
+    for field in c.fields:
+        bodies += field_bodies(field, c)
+    offsets = tuple((f.offset, f"POLYREF_OFFSET_OF({c.cls.qualified}, {f.field.name})") for f in c.fields if f.offset)
+    packed = () if c.cls.exception else tuple(packed_entry(f, c.cls) for f in functions)
+    return ClassCode(c.symbol, offsets, tuple(bodies), packed)
+
+
+def _class_table(c: ClassThunks) -> TypeTable:
+    cls = c.cls
+    members = [f"sizeof({cls.qualified})", f"alignof({cls.qualified})", *(f.offset for f in c.fields if f.offset)]
+    mixed = "".join(f".add({m})" for m in (f"0x{fingerprint(cls)}u", *members))
+    return TypeTable(
+        c.symbol,
+        cls.qualified,
+        "POLYREF_TYPE_EXCEPTION" if cls.exception else "POLYREF_TYPE_OBJECT",
+        _text(cls.key),
+        _text(cls.base or ""),
+        _text(_plain(cls.doc)),
+        f"&thunk::match<{cls.qualified}>" if cls.exception else "nullptr",
+        "nullptr" if cls.exception else f"&thunk::is_instance<{cls.qualified}>",
+        f"thunk::Fingerprint(){mixed}.value()",
+        f"sizeof({cls.qualified})",
+        f"&typeid({cls.qualified})",
+        tuple(_field_row(c, i) for i in range(len(c.fields))),
+        () if cls.exception else _method_rows(c),
+        (),
+    )
+
+
+def _field_row(c: ClassThunks, index: int) -> TableRow:
+    f = c.fields[index]
+    flags = [] if f.set else ["POLYREF_FIELD_READONLY"]
+    flags += ["POLYREF_FIELD_IN_MEMORY"] if f.offset else []
+    size = f"sizeof({c.cls.qualified}::{f.field.name})" if f.offset else "0"
+    return TableRow(
+        (
+            _text(f.field.name),
+            _text(_plain(f.field.doc)),
+            _text(f.field.type.spelling),
+            f.offset or "0",
+            size,
+            " | ".join(flags) or "0",
+        )
+    )
+
+
+def _method_rows(c: ClassThunks) -> tuple[TableRow, ...]:
+    rows = []
+    for group, name in ((c.constructors, "new"), (c.methods, None)):
+        suffixes = overload_suffixes(f.function for f in group)
+        for f in group:
+            flag = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}.get(
+                f.function.role, "0"
+            )
+            shown = (name or f.function.options.name or f.function.name) + suffixes[f.function.usr]
+            rows.append(_row(f, shown, c.cls, flag))
+    return tuple(rows)
+
+
+def _function_row(f: FunctionThunk) -> TableRow:
+    return _row(f, f.function.key, None)
+
+
+def _row(f: FunctionThunk, name: str, cls: Class | None, *flags: str) -> TableRow:
+    cells = (_text(name), _text(_plain(f.function.doc)), _text(signature(f.function, cls)), f"&{f.thunk.symbol}_packed")
+    return TableRow((*cells, *flags))
+
+
+def signature(function: Function, cls: Class | None) -> str:
+    """A function as C++ declares it, without its default arguments' values."""
+    params = ", ".join(f"{p.type.spelling} {p.name}{' = …' if p.default else ''}" for p in function.params)
+    result = "" if function.role == "constructor" else f"{function.result.spelling} "
+    end = (" const" if function.const else "") + (" noexcept" if function.noexcept else "")
+    return f"{result}{cls.qualified if cls and not result else function.qualified}({params}){end}"
+
+
+def _enum_table(e: EnumSymbol) -> TypeTable:
+    constants = tuple(
+        TableRow((_text(c.name), f"static_cast<std::int64_t>({e.enum.qualified}::{c.name})")) for c in e.enum.constants
+    )
+    return TypeTable(
+        e.symbol,
+        e.enum.qualified,
+        "POLYREF_TYPE_ENUM",
+        _text(e.enum.key),
+        _text(""),
+        _text(_plain(e.enum.doc)),
+        "nullptr",
+        "nullptr",
+        f"0x{fingerprint(e.enum)}u",
+        f"sizeof({e.enum.qualified})",
+        "nullptr",
+        (),
+        (),
+        constants,
+    )
+
+
+def _text(value: str) -> str:
+    return f"thunk::text({quoted(value)})"
+
+
+def _plain(doc: Doc) -> str:
+    return "\n\n".join(part for part in (doc.brief, doc.details) if part)

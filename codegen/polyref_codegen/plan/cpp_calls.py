@@ -1,0 +1,108 @@
+"""The C++ expressions inside a thunk: arguments in, the call, the result out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..model import Bytes, Class, Function, Kind, ObjectKind, Optional, Param, Sequence, String, Type, Void
+from .thunks import Thunk
+
+
+def parameter_type(t: Type) -> str:
+    """The type of a parameter as C++ declares it."""
+    return {"value": "{}", "const_ref": "const {}&", "ref": "{}&", "pointer": "{}*", "rvalue": "{}&&"}[
+        t.passing
+    ].format(t.cpp)
+
+
+def null_option(kind: Kind) -> str:
+    """The template argument that lets objects in a value be null; nothing where none may be."""
+    match kind:
+        case ObjectKind(nullable=True):
+            return "polyref::Null::allow"
+        case Optional(item) | Sequence(item):
+            return null_option(item)
+    return ""
+
+
+def quoted(text: str) -> str:
+    """A C++ string literal. Bytes outside ASCII and whatever could end it early are octal escapes."""
+    plain = (chr(b) if 32 <= b < 127 and chr(b) not in '"\\?' else f"\\{b:03o}" for b in text.encode())
+    return '"' + "".join(plain) + '"'
+
+
+def where(key: str, parameter: str | None = None) -> str:
+    """A `polyref::Where`."""
+    return f"{{{quoted(key)}, {quoted(parameter)}}}" if parameter else f"{{{quoted(key)}}}"
+
+
+def typed_argument(key: str, p: Param, name: str) -> str:
+    """A parameter's argument, from its C form."""
+    options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
+    return f"thunk::arg<{options}>({name}, {where(key, p.name)})"
+
+
+def packed_argument(p: Param, index: int) -> str:
+    """A parameter's argument, from a packed call."""
+    options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
+    return f"in.get<{options}>({index}, {quoted(p.name)})"
+
+
+def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
+    """The C++ call itself."""
+    args = ", ".join(arguments)
+    if function.role == "constructor":
+        assert cls
+        maker = "thunk::make_error" if cls.exception else "polyref::make"
+        return f"{maker}<{cls.qualified}>({args})"
+    if function.role == "method":
+        return f"{receiver}.{function.name}({args})"
+    return f"{function.qualified}({args})"
+
+
+def typed_result(thunk: Thunk, t: Type, expression: str) -> str:
+    """The return statement of a typed thunk for a call with a result of type `t`."""
+    if thunk.result.c in ("void", "polyref_error*"):
+        return f"{'return ' if thunk.result.c != 'void' else ''}{expression};{' return;' if thunk.result.c == 'void' else ''}"
+    option = null_option(t.kind)
+    template = f"<{option}>" if option else ""
+    expression = result_value(t.kind, expression)
+    if not thunk.storage:
+        return f"return thunk::result{template}({expression}, {where(thunk.frame)});"
+    if isinstance(t.kind, String) and t.passing != "value" or isinstance(t.kind, String) and t.kind.form != "owned":
+        expression = f"thunk::owned_text({expression}, {where(thunk.frame)})"
+    return f"return thunk::result{template}({expression}, storage, {where(thunk.frame)});"
+
+
+def result_value(kind: Kind, expression: str) -> str:
+    """The expression as what `thunk::result` takes: an optional object is a nullable one."""
+    match kind:
+        case Optional(ObjectKind()):
+            return f"thunk::or_null({expression})"
+    return expression
+
+
+def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
+    """The return statement of a packed entry."""
+    if isinstance(t.kind, Void) and thunk.result.c == "void":
+        return f"{expression}; return thunk::pack(result);"
+    option = null_option(t.kind)
+    template = f"<{option}>" if option else ""
+    return f"return thunk::pack{template}(result, {expression}, {where(thunk.frame)});"
+
+
+def element(t: Type) -> Type:
+    """The element type of a `std::vector`."""
+    assert isinstance(t.kind, Sequence)
+    inner = t.cpp.removeprefix("std::vector<").removesuffix(">").strip()
+    return Type(t.kind.item, inner, "value", inner)
+
+
+def by_value(t: Type) -> Type:
+    """The same type, passed by value."""
+    return replace(t, passing="value")
+
+
+def is_plain(kind: Kind) -> bool:
+    """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field or a `std::vector<bool>`'s."""
+    return not isinstance(kind, String | Bytes | ObjectKind | Optional | Sequence)

@@ -1,0 +1,148 @@
+"""The bodies of a module's thunks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..model import Class, Type
+from .c_header import declaration
+from .cpp_calls import (
+    by_value,
+    call,
+    element,
+    is_plain,
+    null_option,
+    packed_argument,
+    packed_result,
+    quoted,
+    result_value,
+    typed_argument,
+    typed_result,
+    where,
+)
+from .thunks import ClassThunks, FieldThunks, FunctionThunk, Thunk
+
+
+@dataclass(frozen=True)
+class Body:
+    """One thunk: its declaration and its statements. `frame` is a C++ string literal; None if it can't throw."""
+
+    declaration: str
+    statements: tuple[str, ...]
+    frame: str | None
+    on_error: str
+
+
+@dataclass(frozen=True)
+class PackedEntry:
+    """A packed entry: its symbol, how many arguments it takes, and its statements."""
+
+    symbol: str
+    frame: str
+    method: str  # ", thunk::method" if the first argument is the object
+    minimum: int
+    maximum: int
+    statements: tuple[str, ...]
+
+
+def function_body(f: FunctionThunk, cls: Class | None) -> Body:
+    """The typed thunk of a function."""
+    receiver = _receiver(f.thunk, cls)
+    names = [p.name for p in f.thunk.params]
+    arguments = [typed_argument(f.function.key, p, n) for p, n in zip(f.function.params, names, strict=True)]
+
+    def one(n: int) -> str:
+        return typed_result(f.thunk, f.function.result, call(f.function, cls, receiver, arguments[:n]))
+
+    wrong = f"polyref::detail::raise_count({quoted(f.function.key)}, static_cast<std::int32_t>(argc), {_range(f)});"
+    statements = _by_count(f, "argc", one, wrong if f.thunk.throws else None)
+    return _body(f.thunk, statements)
+
+
+def packed_entry(f: FunctionThunk, cls: Class | None) -> PackedEntry:
+    """The packed entry of a function."""
+    method = f.function.role == "method"
+    receiver = f"in.self<{cls.qualified}>()" if cls and method else ""
+    arguments = [packed_argument(p, i) for i, p in enumerate(f.function.params)]
+
+    def one(n: int) -> str:
+        return packed_result(f.thunk, f.function.result, call(f.function, cls, receiver, arguments[:n]))
+
+    return PackedEntry(
+        f"{f.thunk.symbol}_packed",
+        quoted(f.function.key),
+        ", thunk::method" if method else "",
+        f.function.required,
+        len(f.function.params),
+        _by_count(f, "in.count()", one, None),
+    )
+
+
+def _by_count(f: FunctionThunk, count: str, one: Callable[[int], str], wrong: str | None) -> tuple[str, ...]:
+    """One statement, or where there are defaults a switch over how many arguments are given."""
+    least, most = f.function.required, len(f.function.params)
+    if least == most:
+        return (one(most),)
+    cases = [f"case {n}: {one(n)}" for n in range(least, most)]
+    last = [f"case {most}: {one(most)}", f"default: {wrong}"] if wrong else [f"default: {one(most)}"]
+    return (f"switch ({count}) {{", *cases, *last, "}")
+
+
+def _range(f: FunctionThunk) -> str:
+    return f"{f.function.required}, {len(f.function.params)}"
+
+
+def _receiver(thunk: Thunk, cls: Class | None) -> str:
+    if not (thunk.self_type and cls):
+        return ""
+    return f"thunk::{'error_self' if cls.exception else 'self_as'}<{cls.qualified}>(self)"
+
+
+def _body(thunk: Thunk, statements: tuple[str, ...]) -> Body:
+    on_error = "return;" if thunk.result.c == "void" else "return {};"
+    return Body(declaration(thunk), statements, quoted(thunk.frame) if thunk.throws else None, on_error)
+
+
+def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:
+    """The accessors of a field."""
+    member = f"{_receiver(f.get, c.cls)}.{f.field.name}"
+    bodies = [_read(f.get, f.field.type, member, where(f.get.frame))]
+    if f.set:
+        options = ", ".join(filter(None, (f.field.type.cpp, null_option(f.field.type.kind))))
+        value = f"thunk::arg<{options}>(value, {where(f.set.frame, 'value')})"
+        if f.field.bits is not None:
+            value = f"thunk::bits({value}, {f.field.bits}, {where(f.set.frame)})"
+        bodies.append(_body(f.set, (f"{member} = {value};",)))
+    return bodies + (_view_bodies(f, member) if f.at else [])
+
+
+def _read(thunk: Thunk, t: Type, expression: str, at: str) -> Body:
+    t = by_value(t)
+    option = null_option(t.kind)
+    template = f"<{option}>" if option else ""
+    if is_plain(t.kind):
+        expression = f"static_cast<{t.cpp}>({expression})"
+    expression = result_value(t.kind, expression)
+    storage = "storage, " if thunk.storage else ""
+    return _body(thunk, (f"return thunk::result{template}({expression}, {storage}{at});",))
+
+
+def _view_bodies(f: FieldThunks, member: str) -> list[Body]:
+    assert f.size and f.at
+    item = element(f.field.type)
+    key = quoted(f.get.frame)
+    at = f"polyref::Where{where(f.get.frame)}.at(index)"
+    bodies = [
+        _body(f.size, (f"return {member}.size();",)),
+        _read(f.at, item, f"thunk::at({member}, index, {key})", at),
+    ]
+    if f.put and f.insert and f.erase:
+        options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
+        value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+        bodies += [
+            _body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)),
+            _body(f.insert, (f"thunk::insert<{item.cpp}>({member}, index, {value}, {key});",)),
+            _body(f.erase, (f"thunk::erase({member}, begin, end, {key});",)),
+        ]
+    return bodies
