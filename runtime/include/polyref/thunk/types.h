@@ -59,7 +59,8 @@ T bits(T value, unsigned width, const Where& where) {
       const std::uint64_t all = ~std::uint64_t{0} >> shift;
       const bool negative = std::is_signed_v<T>;
       polyref_any any{POLYREF_ANY_INT, 0, {static_cast<std::int64_t>(wide)}};
-      detail::raise_range(where, negative ? -static_cast<std::int64_t>(all >> 1) - 1 : 0, negative ? all >> 1 : all, any);
+      detail::raise_range(where, negative ? -static_cast<std::int64_t>(all >> 1) - 1 : 0, negative ? all >> 1 : all,
+                          any);
     }
     return value;
   }

@@ -1,0 +1,240 @@
+// How C++ types travel in an Any: scalars, text, bytes, objects, optionals and sequences.
+#ifndef POLYREF_DETAIL_PACKED_VALUES_H
+#define POLYREF_DETAIL_PACKED_VALUES_H
+
+#include <polyref/any.h>
+
+#include <limits>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <typeinfo>
+#include <vector>
+
+namespace polyref {
+namespace detail {
+
+/// Allocating C functions report an empty memory by an ERROR.
+inline polyref_any checked(polyref_any any) {
+  if (any.tag == POLYREF_ANY_ERROR) {
+    polyref_any_drop(&any);
+    throw std::bad_alloc();
+  }
+  return any;
+}
+
+inline polyref_any int_any(std::int64_t value) noexcept {
+  polyref_any any{POLYREF_ANY_INT, 0, {0}};
+  any.v.i = value;
+  return any;
+}
+
+template <class T>
+T int_from(const polyref_any& any, const Where& where) {
+  using Limits = std::numeric_limits<T>;
+  switch (any.tag) {
+    case POLYREF_ANY_BOOL:
+    case POLYREF_ANY_INT:
+      if constexpr (std::is_signed_v<T>) {
+        if (any.v.i >= Limits::min() && any.v.i <= Limits::max()) return static_cast<T>(any.v.i);
+      } else {
+        if (any.v.i >= 0 && static_cast<std::uint64_t>(any.v.i) <= Limits::max()) return static_cast<T>(any.v.i);
+      }
+      break;
+    case POLYREF_ANY_UINT:
+      if (any.v.u <= static_cast<std::uint64_t>(Limits::max())) return static_cast<T>(any.v.u);
+      break;
+    default:
+      raise_type(where, "an integer", any);
+  }
+  raise_range(where, static_cast<std::int64_t>(Limits::min()), static_cast<std::uint64_t>(Limits::max()), any);
+}
+
+}  // namespace detail
+
+template <Null N>
+struct Packed<bool, N, void> {
+  static polyref_any to(bool value, const Where& /*where*/) {
+    polyref_any any = detail::int_any(value ? 1 : 0);
+    any.tag = POLYREF_ANY_BOOL;
+    return any;
+  }
+  static bool from(const polyref_any& any, const Where& where) {
+    if (any.tag != POLYREF_ANY_BOOL) detail::raise_type(where, "a bool", any);
+    return any.v.i != 0;
+  }
+};
+
+template <class T, Null N>
+struct Packed<T, N, std::enable_if_t<detail::is_integer<T>>> {
+  static polyref_any to(T value, const Where& /*where*/) {
+    polyref_any any = detail::int_any(static_cast<std::int64_t>(value));
+    if (std::is_unsigned_v<T> && any.v.i < 0) any.tag = POLYREF_ANY_UINT;
+    return any;
+  }
+  /// A bool counts as 0 or 1.
+  static T from(const polyref_any& any, const Where& where) {
+    return static_cast<T>(detail::int_from<typename detail::ScalarAbi<T>::type>(any, where));
+  }
+};
+
+template <class T, Null N>
+struct Packed<T, N, std::enable_if_t<std::is_enum_v<T>>> {
+  using Underlying = std::underlying_type_t<T>;
+  static polyref_any to(T value, const Where& where) {
+    return Packed<Underlying>::to(static_cast<Underlying>(value), where);
+  }
+  static T from(const polyref_any& any, const Where& where) {
+    return static_cast<T>(Packed<Underlying>::from(any, where));
+  }
+};
+
+template <class T, Null N>
+struct Packed<T, N, std::enable_if_t<std::is_floating_point_v<T>>> {
+  static_assert(sizeof(T) <= sizeof(double), "long double does not cross borders");
+  static polyref_any to(T value, const Where& /*where*/) {
+    polyref_any any = detail::int_any(0);
+    any.tag = POLYREF_ANY_FLOAT;
+    any.v.f = value;
+    return any;
+  }
+  /// Integers are taken too. A double that is too large for a float becomes infinite, as in C++.
+  static T from(const polyref_any& any, const Where& where) {
+    switch (any.tag) {
+      case POLYREF_ANY_FLOAT:
+        return static_cast<T>(any.v.f);
+      case POLYREF_ANY_INT:
+        return static_cast<T>(any.v.i);
+      case POLYREF_ANY_UINT:
+        return static_cast<T>(any.v.u);
+      default:
+        detail::raise_type(where, "a number", any);
+    }
+  }
+};
+
+template <Null N>
+struct Packed<std::string_view, N, void> {
+  static polyref_any to(std::string_view value, const Where& /*where*/) {
+    return detail::checked(polyref_any_string({value.data(), value.size()}));
+  }
+  static std::string_view from(const polyref_any& any, const Where& where) {
+    if (any.tag != POLYREF_ANY_STRING) detail::raise_type(where, "a string", any);
+    return {any.v.s->data, any.v.s->size};
+  }
+};
+
+template <Null N>
+struct Packed<std::string, N, void> {
+  static polyref_any to(const std::string& value, const Where& where) {
+    return Packed<std::string_view>::to(value, where);
+  }
+  static std::string from(const polyref_any& any, const Where& where) {
+    return std::string(Packed<std::string_view>::from(any, where));
+  }
+};
+
+/// Only outwards: text in an Any has no NUL at its end. Parameters of this type are only taken by generated code.
+template <Null N>
+struct Packed<const char*, N, void> {
+  static polyref_any to(const char* value, const Where& where) {
+    if (!value) detail::raise_null(where);
+    return Packed<std::string_view>::to(value, where);
+  }
+};
+template <Null N>
+struct Packed<char*, N, void> : Packed<const char*, N> {};
+
+template <class T, Null N>
+struct Packed<std::vector<T>, N, std::enable_if_t<detail::is_byte<T>>> {
+  static polyref_any to(const std::vector<T>& value, const Where& /*where*/) {
+    return detail::checked(polyref_any_bytes({reinterpret_cast<const std::uint8_t*>(value.data()), value.size()}));
+  }
+  static std::vector<T> from(const polyref_any& any, const Where& where) {
+    if (any.tag != POLYREF_ANY_BYTES) detail::raise_type(where, "bytes", any);
+    const T* data = reinterpret_cast<const T*>(any.v.s->data);
+    return any.v.s->size ? std::vector<T>(data, data + any.v.s->size) : std::vector<T>();
+  }
+};
+
+/// A pointer to an object class, null where there is none.
+template <class T, Null N>
+struct Packed<T*, N, std::enable_if_t<std::is_base_of_v<Object, T>>> {
+  static polyref_any to(T* value, const Where& where) {
+    if (!value) {
+      if (N == Null::refuse) detail::raise_null(where);
+      return {POLYREF_ANY_NONE, 0, {0}};
+    }
+    const Object* object = value;
+    if (!detail::is_managed(object)) detail::raise_unmanaged(object);
+    polyref_any any{POLYREF_ANY_OBJECT, 1, {0}};
+    any.v.o = detail::handle(object);
+    polyref_retain(any.v.o);
+    return any;
+  }
+  static T* from(const polyref_any& any, const Where& where) {
+    if (any.tag == POLYREF_ANY_NONE) {
+      if (N == Null::refuse) detail::raise_null(where);
+      return nullptr;
+    }
+    if (any.tag != POLYREF_ANY_OBJECT) detail::raise_class(where, typeid(T), any);
+    T* object = dynamic_cast<T*>(detail::object(any.v.o));
+    if (!object) detail::raise_class(where, typeid(T), any);
+    return object;
+  }
+};
+
+template <class T, Null N>
+struct Packed<Ref<T>, N, void> {
+  static polyref_any to(const Ref<T>& value, const Where& where) { return Packed<T*, N>::to(value.get(), where); }
+  static Ref<T> from(const polyref_any& any, const Where& where) { return Ref<T>(Packed<T*, N>::from(any, where)); }
+};
+
+/// Absent is NONE. A null object inside is absent too.
+template <class T, Null N>
+struct Packed<std::optional<T>, N, void> {
+  static polyref_any to(const std::optional<T>& value, const Where& where) {
+    return value ? Packed<T, Null::allow>::to(*value, where) : polyref_any{POLYREF_ANY_NONE, 0, {0}};
+  }
+  static std::optional<T> from(const polyref_any& any, const Where& where) {
+    if (any.tag == POLYREF_ANY_NONE) return std::nullopt;
+    return Packed<T>::from(any, where);
+  }
+};
+
+template <class T, Null N>
+struct Packed<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T>>> {
+  static polyref_any to(const std::vector<T>& value, const Where& where) {
+    std::vector<Any> items;
+    items.reserve(value.size());
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      items.emplace_back(steal, Packed<T, N>::to(static_cast<const T&>(value[i]), where.at(i)));
+    }
+    // The list takes over what the items own; they are left as they are, so end their ownership here.
+    std::vector<polyref_any> raw;
+    raw.reserve(items.size());
+    for (Any& item : items) raw.push_back(item.release());
+    return detail::checked(polyref_any_list(raw.data(), raw.size()));
+  }
+  static std::vector<T> from(const polyref_any& any, const Where& where) {
+    if (any.tag != POLYREF_ANY_LIST) detail::raise_type(where, "a list", any);
+    std::vector<T> result;
+    result.reserve(any.v.l->size);
+    for (std::size_t i = 0; i < any.v.l->size; ++i) {
+      result.push_back(Packed<T, N>::from(any.v.l->data[i], where.at(i)));
+    }
+    return result;
+  }
+};
+
+template <Null N>
+struct Packed<Any, N, void> {
+  static polyref_any to(const Any& value, const Where& /*where*/) { return polyref_any_copy(&value.raw()); }
+  static Any from(const polyref_any& any, const Where& /*where*/) { return Any(steal, polyref_any_copy(&any)); }
+};
+
+}  // namespace polyref
+
+#endif  // POLYREF_DETAIL_PACKED_VALUES_H

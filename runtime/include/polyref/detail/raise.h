@@ -1,0 +1,54 @@
+// The errors that conversions give, made out of line so that the code that checks stays small.
+#ifndef POLYREF_DETAIL_RAISE_H
+#define POLYREF_DETAIL_RAISE_H
+
+#include <polyref/object.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <typeinfo>
+
+namespace polyref {
+
+/// Whether null may stand where an object is expected.
+enum class Null { refuse, allow };
+
+/// Where a value is converted: only read for an error's message, so it costs nothing else.
+struct Where {
+  const char* function = nullptr;   ///< "ir.Node.add"; null if it has no name
+  const char* parameter = nullptr;  ///< "a"; null for the result, or if only `position` is known
+  std::ptrdiff_t position = -1;     ///< of a parameter without a name, from 0
+  std::ptrdiff_t element = -1;      ///< index in a sequence
+
+  constexpr Where at(std::size_t i) const {
+    Where where = *this;
+    where.element = static_cast<std::ptrdiff_t>(i);
+    return where;
+  }
+};
+
+namespace detail {
+
+/// TYPE: "ir.Node.first_input returned null", or that a parameter or an element must not be null.
+[[noreturn]] POLYREF_EXPORT void raise_null(const Where& where);
+/// TYPE: "ir.Node.add: parameter 'a' must be an integer, not a string".
+[[noreturn]] POLYREF_EXPORT void raise_type(const Where& where, const char* wanted, const polyref_any& value);
+/// TYPE, for an object of another class than `wanted`.
+[[noreturn]] POLYREF_EXPORT void raise_class(const Where& where, const std::type_info& wanted,
+                                             const polyref_any& value);
+/// OVERFLOW: "ir.Node.add: parameter 'a' must be between -128 and 127, got 300".
+[[noreturn]] POLYREF_EXPORT void raise_range(const Where& where, std::int64_t min, std::uint64_t max,
+                                             const polyref_any& value);
+/// INVALID_ARGUMENT: a C string cannot hold NUL.
+[[noreturn]] POLYREF_EXPORT void raise_nul(const Where& where);
+/// TYPE: "ir.Node.add takes 2 to 3 arguments, got 5".
+[[noreturn]] POLYREF_EXPORT void raise_count(const char* function, std::int32_t n, std::int32_t min, std::int32_t max);
+/// OUT_OF_RANGE: "index 7 is out of range for ir.Node.inputs of size 3".
+[[noreturn]] POLYREF_EXPORT void raise_index(std::size_t index, const char* sequence, std::size_t size);
+/// CLOSED: the object is unmanaged, so no other language can have it.
+[[noreturn]] POLYREF_EXPORT void raise_unmanaged(const Object* object);
+
+}  // namespace detail
+}  // namespace polyref
+
+#endif  // POLYREF_DETAIL_RAISE_H

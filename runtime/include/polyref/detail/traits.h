@@ -1,0 +1,90 @@
+// What conversions ask of a type.
+#ifndef POLYREF_DETAIL_TRAITS_H
+#define POLYREF_DETAIL_TRAITS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+namespace polyref::detail {
+
+template <class T>
+using Bare = std::remove_cv_t<std::remove_reference_t<T>>;
+
+template <class...>
+inline constexpr bool never = false;
+
+/// The fixed-width integer that a C++ integer type (`long`, `char`, `wchar_t`, ...) travels as.
+template <std::size_t Size, bool Signed>
+struct FixedInt;
+template <>
+struct FixedInt<1, true> {
+  using type = std::int8_t;
+};
+template <>
+struct FixedInt<1, false> {
+  using type = std::uint8_t;
+};
+template <>
+struct FixedInt<2, true> {
+  using type = std::int16_t;
+};
+template <>
+struct FixedInt<2, false> {
+  using type = std::uint16_t;
+};
+template <>
+struct FixedInt<4, true> {
+  using type = std::int32_t;
+};
+template <>
+struct FixedInt<4, false> {
+  using type = std::uint32_t;
+};
+template <>
+struct FixedInt<8, true> {
+  using type = std::int64_t;
+};
+template <>
+struct FixedInt<8, false> {
+  using type = std::uint64_t;
+};
+
+/// Integers without bool.
+template <class T>
+inline constexpr bool is_integer = std::is_integral_v<T> && !std::is_same_v<T, bool>;
+
+template <class T, bool = std::is_enum_v<T>>
+struct ScalarAbi {
+  using type = typename FixedInt<sizeof(T), std::is_signed_v<T>>::type;
+};
+template <class T>
+struct ScalarAbi<T, true> {
+  using type = typename ScalarAbi<std::underlying_type_t<T>>::type;
+};
+template <>
+struct ScalarAbi<bool, false> {
+  using type = bool;
+};
+template <>
+struct ScalarAbi<float, false> {
+  using type = float;
+};
+template <>
+struct ScalarAbi<double, false> {
+  using type = double;
+};
+
+/// bool, integers, float, double and enums: they travel by value, in the same bytes.
+template <class T>
+inline constexpr bool is_scalar =
+    std::is_integral_v<T> || std::is_enum_v<T> || std::is_same_v<T, float> || std::is_same_v<T, double>;
+
+/// `std::vector<uint8_t>` and `std::vector<std::byte>` are bytes, not sequences of numbers.
+template <class T>
+inline constexpr bool is_byte = std::is_same_v<T, std::uint8_t> || std::is_same_v<T, std::byte>;
+
+}  // namespace polyref::detail
+
+#endif  // POLYREF_DETAIL_TRAITS_H

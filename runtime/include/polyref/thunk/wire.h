@@ -1,0 +1,63 @@
+// Wire<T>: how a C++ type stands in the C ABI. docs/reference/abi.md has the table.
+#ifndef POLYREF_THUNK_WIRE_H
+#define POLYREF_THUNK_WIRE_H
+
+#include <polyref/c_api.h>
+#include <polyref/detail/raise.h>
+#include <polyref/detail/traits.h>
+
+#include <cstring>
+#include <forward_list>
+#include <string>
+#include <type_traits>
+
+namespace polyref::thunk {
+
+/// Keeps the NUL-terminated copies that `const char*` parameters point to, for one call.
+class CStrings {
+ public:
+  const char* keep(polyref_str text, const Where& where) {
+    if (text.size && std::memchr(text.data, 0, text.size)) detail::raise_nul(where);
+    return texts_.emplace_front(text.data ? text.data : "", text.size).c_str();
+  }
+
+ private:
+  std::forward_list<std::string> texts_;
+};
+
+/// The `Aux` of types that need none.
+struct NoAux {};
+
+/// How a T stands in the C ABI; `N` says whether the objects in it may be null.
+///
+///   using abi                     its C type
+///   static constexpr bool same    an array of T already is an array of `abi`
+///   static constexpr bool texts   `from` keeps text in the CStrings; else it may be given null
+///   using Aux                     what must live beside a T, unmoved, so that its `abi` can point there
+///   static T from(abi, const Where&, CStrings*)      an argument; may throw
+///   static abi view(const T&, Aux&, const Where&)    a result, pointing into the T and the Aux; may throw
+template <class T, Null N = Null::refuse, class = void>
+struct Wire {
+  static_assert(detail::never<T>, "polyref: this type has no kind that can cross a language border");
+};
+
+template <class T>
+inline constexpr bool has_aux = !std::is_same_v<T, NoAux>;
+
+template <class T, Null N>
+struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
+  using abi = typename detail::ScalarAbi<T>::type;
+  static constexpr bool same = true;
+  static constexpr bool texts = false;
+  using Aux = NoAux;
+  static T from(abi value, const Where& /*where*/, CStrings* /*texts*/) noexcept { return static_cast<T>(value); }
+  static abi view(T value, Aux& /*aux*/, const Where& /*where*/) noexcept { return static_cast<abi>(value); }
+};
+
+}  // namespace polyref::thunk
+
+#include <polyref/thunk/wire_object.h>
+#include <polyref/thunk/wire_sequence.h>
+#include <polyref/thunk/wire_text.h>
+
+#endif  // POLYREF_THUNK_WIRE_H
