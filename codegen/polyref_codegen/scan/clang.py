@@ -141,3 +141,8 @@ def is_noexcept(function: Cursor) -> bool:
 
 def has_attribute(cursor: Cursor, kind: CursorKind) -> bool:
     return any(child.kind == kind for child in cursor.get_children())
+
+
+def libclang_files() -> tuple[str, ...]:
+    """The files of libclang that the scan depends on."""
+    return (cindex.__file__, cindex.conf.get_filename())

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import clang.cindex as cindex
 from clang.cindex import Cursor, CursorKind
 
 from ..diagnostics import Problem
@@ -105,6 +104,8 @@ def scan(request: ScanRequest) -> ScanResult:
     _walk(context, unit.cursor, found)
     _index(context, found)
     module = _module(context, found, tuple(dict.fromkeys(headers.values())))
+    if not (found.classes or found.enums or found.functions or context.problems):
+        warnings += ("no declaration in the named headers is annotated with POLYREF(); nothing is exported",)
     return ScanResult(module, tuple(context.problems), warnings, tuple(notes), read, given)
 
 
@@ -267,8 +268,3 @@ def _no_rtti() -> Problem:
         "an object's type is found by its C++ typeid",
         "build the annotated code with run-time type information",
     )
-
-
-def libclang_files() -> tuple[str, ...]:
-    """The files of libclang that the scan depends on."""
-    return (cindex.__file__, cindex.conf.get_filename())

@@ -1,0 +1,182 @@
+"""The command line: `polyref generate`, `polyref inspect`, `polyref languages`.
+
+Exit status: 0; 1 with every problem listed and nothing written; 2 for wrong usage.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from .inspect import describe
+from .languages import available
+from .pipeline import Outcome, generate, language_names, plan
+from .pipeline import placed as placed_problem
+from .render import templates_folder
+from .scan import ScanRequest
+from .scan.clang import libclang_files
+from .write import write, write_depfile
+
+_LANGUAGES = available()
+_RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
+
+
+def main() -> None:
+    """Runs the command line of this process.
+
+    Flags after `--` are the compiler's; `@file` among them stands for a file with one flag a line.
+    """
+    arguments = sys.argv[1:]
+    flags: list[str] = []
+    if "--" in arguments:
+        border = arguments.index("--")
+        arguments, flags = arguments[:border], arguments[border + 1 :]
+    _polyref.main(arguments, prog_name="polyref", obj=flags)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="polyref-codegen", message="%(version)s")
+def _polyref() -> None:
+    """Generates Python, Java and Rust wrappers from annotated C++ headers."""
+
+
+# ---- generate ---------------------------------------------------------------------------------------------------
+
+
+def _generate(headers: Sequence[str], **given: object) -> None:
+    """Generates the bindings of a module from the annotated declarations in HEADERs.
+
+    The flags after `--` are those that the headers are compiled with.
+    """
+    out, module = Path(str(given["out"])), str(given["module"])
+    languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
+    options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
+    request = ScanRequest(headers, _flags(), module, given["compiler"])
+    outcome = generate(request, languages, options)
+    _report(outcome, bool(given["verbose"]))
+    try:
+        write(out, outcome.files, module)
+        if depfile := given["depfile"]:
+            target = given["depfile_target"] or out / ".polyref" / f"{module}.json"
+            write_depfile(Path(str(depfile)), str(target), _sources(outcome))
+    except OSError as error:
+        raise click.FileError(str(error.filename or out), error.strerror) from None
+
+
+def _generate_command() -> click.Command:
+    """`generate`, with the options of the languages that are there."""
+    command = click.Command(
+        "generate",
+        callback=_generate,
+        help=_generate.__doc__,
+        params=[
+            click.Argument(["headers"], nargs=-1, required=True, metavar="HEADER... [-- FLAGS...]"),
+            click.Option(["--module"], required=True, callback=_check_module, help="The module's name."),
+            click.Option(["--out"], required=True, type=click.Path(file_okay=False), help="The output folder."),
+            click.Option(["--languages"], default="", help="Which ones, separated by commas. None: only the C API."),
+            click.Option(["--compiler"], help="The compiler whose headers are read (default: CXX, c++, g++, clang++)."),
+            click.Option(["--depfile"], type=click.Path(dir_okay=False), help="A Make rule with all that was read."),
+            click.Option(["--depfile-target"], help="What that rule makes (default: the module's manifest)."),
+            click.Option(["--verbose"], is_flag=True, help="Says which folders and flags are used."),
+        ],
+    )
+    options = {option: text for language in _LANGUAGES.values() for option, text in language.options.items()}
+    command.params += [click.Option([f"--{option}"], help=text) for option, text in options.items()]
+    return command
+
+
+# ---- inspect and languages --------------------------------------------------------------------------------------
+
+
+@_polyref.command()
+@click.argument("headers", nargs=-1, required=True, metavar="HEADER... [-- FLAGS...]")
+@click.option("--module", help="The module's name (default: the outermost namespace).")
+@click.option("--languages", default=",".join(_LANGUAGES), help="Which ones, separated by commas (default: all).")
+@click.option("--compiler", help="The compiler whose headers are read (default: CXX, c++, g++, clang++).")
+@click.option("--verbose", is_flag=True, help="Says which folders and flags are used.")
+def inspect(headers: Sequence[str], module: str | None, languages: str, compiler: str | None, verbose: bool) -> None:
+    """Prints what would be exported, under which name in each language, and what is passed over and why."""
+    chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
+    outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+    if outcome.module is not None:
+        names = {name: planned.names for name, planned in outcome.plans.items()}
+        for line in describe(outcome.module, names):
+            click.echo(_placed(line, outcome))
+    _report(outcome, verbose)
+
+
+@_polyref.command()
+def languages() -> None:
+    """Lists the languages and the options of their own."""
+    for name, language in _LANGUAGES.items():
+        click.secho(name, bold=True)
+        for option, text in language.options.items():
+            click.echo(f"  --{option}  {text}")
+
+
+# ---- shared -----------------------------------------------------------------------------------------------------
+
+
+def _check_module(_: click.Context, __: click.Parameter, name: str) -> str:
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", name):
+        raise click.BadParameter(f"`{name}` is no identifier of ASCII letters, digits and `_`")
+    if name in _RESERVED_MODULES:
+        raise click.BadParameter(f"`{name}` is the name of the runtime itself")
+    return name
+
+
+def _chosen(given: object) -> tuple[str, ...]:
+    try:
+        return language_names(str(given), tuple(_LANGUAGES))
+    except ValueError as error:
+        raise click.BadParameter(str(error), param_hint="--languages") from None
+
+
+def _flags() -> tuple[str, ...]:
+    """The compile flags, with response files read."""
+    flags: list[str] = []
+    for flag in click.get_current_context().find_root().obj or ():
+        if flag.startswith("@") and len(flag) > 1:
+            try:
+                lines = Path(flag[1:]).read_text("utf-8").splitlines()
+            except OSError as error:
+                raise click.BadParameter(f"{flag[1:]}: {error.strerror}", param_hint="-- FLAGS") from None
+            flags += [line.strip() for line in lines if line.strip()]
+        else:
+            flags.append(flag)
+    return tuple(flags)
+
+
+def _report(outcome: Outcome, verbose: bool) -> None:
+    """Prints what there is to say, and ends the run if there are problems."""
+    for note in outcome.scanned.notes if verbose else ():
+        click.secho(f"polyref: {note}", err=True, dim=True)
+    for warning in outcome.scanned.warnings:
+        click.echo(click.style("warning: ", fg="yellow", bold=True) + warning, err=True)
+    for problem in outcome.problems:
+        place, mark, text = _placed(str(problem), outcome).partition(f" error[{problem.code}]: ")
+        click.echo(click.style(place, bold=True) + click.style(mark, fg="red", bold=True) + text, err=True)
+    if outcome.problems:
+        count = len(outcome.problems)
+        click.echo(f"{count} problem{'' if count == 1 else 's'}; nothing was written", err=True)
+        click.get_current_context().exit(1)
+
+
+def _placed(text: str, outcome: Outcome) -> str:
+    return placed_problem(text, outcome.scanned.given)
+
+
+def _sources(outcome: Outcome) -> Iterator[str]:
+    """Every file that the output depends on: headers, the generator, its templates, libclang."""
+    for name in (*outcome.scanned.read, *libclang_files()):
+        yield os.path.abspath(name)
+    yield from (str(path) for path in sorted(Path(__file__).resolve().parent.rglob("*.py")))
+    yield from (str(path) for path in sorted(templates_folder().rglob("*")) if path.is_file())
+
+
+_polyref.add_command(_generate_command())
