@@ -34,7 +34,6 @@
 #include <polyref/thunk/packed.h>
 #include <polyref/thunk/result.h>
 #include <polyref/thunk/storage.h>
-#include <polyref/thunk/tables.h>
 #include <polyref/thunk/types.h>
 #include <polyref/thunk/views.h>
 #include <polyref/thunk/wire.h>

@@ -2,12 +2,9 @@
 #ifndef POLYREF_THUNK_ARGUMENT_H
 #define POLYREF_THUNK_ARGUMENT_H
 
-#include <polyref/any.h>
 #include <polyref/ref.h>
 #include <polyref/thunk/wire.h>
 
-#include <cstdint>
-#include <limits>
 #include <type_traits>
 
 namespace polyref::thunk {
@@ -102,22 +99,6 @@ struct Argument<const Ref<T>&, N, void> {
 template <class P, Null N = Null::refuse>
 decltype(auto) arg(typename Argument<P, N>::abi value, const Where& where = {}) {
   return Argument<P, N>::from(value, where);
-}
-
-/// A value for a bit-field of so many bits, unchanged. Throws polyref::Error (OVERFLOW) if it does not fit.
-template <class T>
-T bits(T value, unsigned width, const Where& where) {
-  using Number = typename detail::ScalarAbi<T>::type;
-  const auto number = static_cast<Number>(value);
-  const unsigned spare = static_cast<unsigned>(8 * sizeof number) > width ? 8 * sizeof number - width : 0;
-  if (spare == 0) return value;
-  constexpr bool is_signed = std::is_signed_v<Number>;
-  const auto max = static_cast<std::uint64_t>(std::numeric_limits<Number>::max()) >> spare;
-  const std::int64_t min = is_signed ? -static_cast<std::int64_t>(max) - 1 : 0;
-  const bool negative = is_signed && static_cast<std::int64_t>(number) < 0;
-  const bool fits = negative ? static_cast<std::int64_t>(number) >= min : static_cast<std::uint64_t>(number) <= max;
-  if (!fits) detail::raise_range(where, min, max, Packed<Number>::to(number, where));
-  return value;
 }
 
 }  // namespace polyref::thunk

@@ -7,9 +7,6 @@
 #include <polyref/thunk/storage.h>
 #include <polyref/thunk/wire.h>
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -79,21 +76,6 @@ auto view(const T& value, polyref_storage* storage, const Where& where) {
     NoAux none;
     return W::view(value, none, where);
   }
-}
-
-/// An optional object as the nullable object that it travels as.
-template <class T>
-T or_null(const std::optional<T>& value) noexcept {
-  static_assert(is_object_kind<T>, "polyref: only objects have a null");
-  return value ? *value : T();
-}
-
-/// A copy of a text result that refers to something which ends with the call. Throws TYPE for a null C string.
-inline std::string owned_text(std::string_view text, const Where& /*where*/) { return std::string(text); }
-inline std::string owned_text(const std::string& text, const Where& /*where*/) { return text; }
-inline std::string owned_text(const char* text, const Where& where) {
-  if (!text) detail::raise_null(where);
-  return text;
 }
 
 /// Ends a failed thunk: hands over the exception that is being handled; inside `catch (...)` only.

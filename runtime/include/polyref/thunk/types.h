@@ -2,11 +2,12 @@
 #ifndef POLYREF_THUNK_TYPES_H
 #define POLYREF_THUNK_TYPES_H
 
-#include <polyref/detail/raise.h>
-#include <polyref/object.h>
-#include <polyref/ref.h>
+#include <polyref/any.h>
+#include <polyref/thunk/wire_object.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ namespace polyref::thunk {
 /// Whether an object is a T, by the compiler's own cast.
 template <class T>
 bool is_instance(const polyref_object* object) {
-  return dynamic_cast<const T*>(reinterpret_cast<const Object*>(object)) != nullptr;
+  return dynamic_cast<const T*>(static_cast<const Object*>(detail::object(object))) != nullptr;
 }
 
 /// The exception that is being handled as a T, or null; inside `catch (...)` only.
@@ -40,34 +41,34 @@ inline std::string owned_text(const char* text, const Where& where) {
   return text;
 }
 
-/// An optional object as what it is in the C ABI: a nullable reference.
+/// An optional object as what it is in the C ABI: a nullable reference or pointer.
 template <class T>
-Ref<T> or_null(std::optional<Ref<T>> object) noexcept {
-  return object ? *std::move(object) : Ref<T>();
+T or_null(std::optional<T> object) noexcept {
+  static_assert(is_object_kind<T>, "polyref: only objects have a null");
+  return object ? *std::move(object) : T();
 }
 
-/// A value for a bit-field of `width` bits. Throws polyref::Error (OVERFLOW) if it would not fit.
+/// A value for a bit-field of so many bits, unchanged. Throws polyref::Error (OVERFLOW) if it does not fit.
 template <class T>
 T bits(T value, unsigned width, const Where& where) {
-  if constexpr (std::is_same_v<T, bool> || std::is_enum_v<T>) {
-    return value;
-  } else {
-    using Wide = std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>;
-    const auto shift = 64 - width;
-    const auto wide = static_cast<Wide>(value);
-    if (static_cast<Wide>(static_cast<Wide>(static_cast<std::uint64_t>(wide) << shift) >> shift) != wide) {
-      const std::uint64_t all = ~std::uint64_t{0} >> shift;
-      const bool negative = std::is_signed_v<T>;
-      polyref_any any{POLYREF_ANY_INT, 0, {static_cast<std::int64_t>(wide)}};
-      detail::raise_range(where, negative ? -static_cast<std::int64_t>(all >> 1) - 1 : 0, negative ? all >> 1 : all,
-                          any);
-    }
-    return value;
-  }
+  using Number = typename detail::ScalarAbi<T>::type;
+  const auto number = static_cast<Number>(value);
+  const unsigned spare = static_cast<unsigned>(8 * sizeof number) > width ? 8 * sizeof number - width : 0;
+  if (spare == 0) return value;
+  constexpr bool is_signed = std::is_signed_v<Number>;
+  const auto max = static_cast<std::uint64_t>(std::numeric_limits<Number>::max()) >> spare;
+  const std::int64_t min = is_signed ? -static_cast<std::int64_t>(max) - 1 : 0;
+  const bool negative = is_signed && static_cast<std::int64_t>(number) < 0;
+  const bool fits = negative ? static_cast<std::int64_t>(number) >= min : static_cast<std::uint64_t>(number) <= max;
+  if (!fits) detail::raise_range(where, min, max, Packed<Number>::to(number, where));
+  return value;
 }
 
-/// Text of the program, with its length.
-constexpr polyref_str text(std::string_view literal) noexcept { return {literal.data(), literal.size()}; }
+/// A string literal with its length, NUL bytes included.
+template <std::size_t N>
+constexpr polyref_str text(const char (&literal)[N]) noexcept {
+  return {literal, N - 1};
+}
 
 }  // namespace polyref::thunk
 
