@@ -1,0 +1,30 @@
+"""A tool that is missing is named, and is an error only where it is required."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from conftest import Project
+
+
+def configure(project: Project, languages: str, required: str, **env: str) -> subprocess.CompletedProcess[str]:
+    text = (project.source / "CMakeLists.txt").read_text("utf-8").replace("REQUIRED ${languages}", f"REQUIRED {required}" if required else "")
+    (project.source / "CMakeLists.txt").write_text(text, "utf-8")
+    return subprocess.run(
+        ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={project.prefix}",
+         f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}", f"-Dlanguages={languages}",
+         "-DCMAKE_DISABLE_FIND_PACKAGE_Java=ON", "-DPOLYREF_CARGO=POLYREF_CARGO-NOTFOUND", "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF"],
+        env=os.environ | env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "name"), [("java", "JDK"), ("rust", "cargo")])
+def test_named(make_project, language: str, name: str):
+    done = configure(make_project("silo"), language, "", HOME="/nowhere")
+    assert done.returncode == 0 and f"without {language}" in done.stdout and name in done.stdout
+    done = configure(make_project("silo"), language, language, HOME="/nowhere")
+    assert done.returncode != 0 and f"{language} is required" in done.stdout and name in done.stdout
