@@ -1,0 +1,2 @@
+// The one place where nanobind's counter is compiled.
+#include <nanobind/intrusive/counter.inl>
