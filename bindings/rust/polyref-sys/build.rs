@@ -15,7 +15,8 @@ fn main() {
         return; // nothing is linked there
     }
     let directory = library_directory();
-    let name = file_name();
+    // The second name is the one that the linker looks for.
+    let (name, plain_name) = file_names();
     let library = directory.join(name);
     if !library.exists() {
         eprintln!(
@@ -26,8 +27,11 @@ fn main() {
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     link(&library, &out.join(name));
+    if plain_name != name {
+        link(&library, &out.join(plain_name));
+    }
     println!("cargo:rustc-link-search=native={}", out.display());
-    println!("cargo:rustc-link-lib=dylib:+verbatim={name}");
+    println!("cargo:rustc-link-lib=dylib=polyref");
     // For build scripts of programs that want a run-time path of their own: DEP_POLYREF_LIB_DIR.
     println!("cargo:lib_dir={}", directory.display());
 }
@@ -40,11 +44,11 @@ fn library_directory() -> PathBuf {
     fs::canonicalize(&directory).unwrap_or(directory)
 }
 
-fn file_name() -> &'static str {
+fn file_names() -> (&'static str, &'static str) {
     match env::var("CARGO_CFG_TARGET_OS").as_deref() {
-        Ok("macos") => "libpolyref.1.dylib",
-        Ok("windows") => "polyref.dll",
-        _ => "libpolyref.so.1",
+        Ok("macos") => ("libpolyref.1.dylib", "libpolyref.dylib"),
+        Ok("windows") => ("polyref.dll", "polyref.dll"),
+        _ => ("libpolyref.so.1", "libpolyref.so"),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Results: how values of the C ABI become Rust's.
 
 use super::text;
-use crate::{Error, ErrorKind, ObjectType, Result};
-use polyref_sys::{polyref_object, polyref_slice, polyref_str};
+use crate::{Error, ErrorKind, ExceptionType, ObjectType, Result};
+use polyref_sys::{polyref_bytes, polyref_error, polyref_object, polyref_slice, polyref_str};
 use std::ptr::NonNull;
 
 /// A value that a thunk can give, in a slice, behind a pointer, or by itself.
@@ -21,6 +21,20 @@ pub trait FromWire: Sized {
     /// # Safety
     /// As for `read`.
     unsafe fn read_optional(raw: Self::Optional) -> Result<Option<Self>>;
+
+    /// Reads all of an array.
+    ///
+    /// # Safety
+    /// As for `read`.
+    #[inline]
+    unsafe fn read_all(items: &[Self::Raw]) -> Result<Vec<Self>> {
+        let mut all = Vec::with_capacity(items.len());
+        for &item in items {
+            // SAFETY: the caller's.
+            all.push(unsafe { Self::read(item)? });
+        }
+        Ok(all)
+    }
 }
 
 /// The row for values whose optional form is a pointer to them.
@@ -42,6 +56,10 @@ macro_rules! as_it_is {
             #[inline]
             unsafe fn read(raw: $type) -> Result<$type> {
                 Ok(raw)
+            }
+            #[inline]
+            unsafe fn read_all(items: &[$type]) -> Result<Vec<$type>> {
+                Ok(items.to_vec())
             }
             by_pointer!();
         }
@@ -107,7 +125,27 @@ pub unsafe fn list<T: FromWire>(raw: polyref_slice) -> Result<Vec<T>> {
         unsafe { std::slice::from_raw_parts(raw.data.cast::<T::Raw>(), raw.size) }
     };
     // SAFETY: as above.
-    items.iter().map(|&item| unsafe { T::read(item) }).collect()
+    unsafe { T::read_all(items) }
+}
+
+/// A result that may turn out not to be what its type says.
+///
+/// # Safety
+/// `raw` came from C++ and what it points to is alive.
+#[inline]
+pub unsafe fn read<T: FromWire>(raw: T::Raw) -> Result<T> {
+    // SAFETY: the caller's.
+    unsafe { T::read(raw) }
+}
+
+/// A copy of bytes.
+///
+/// # Safety
+/// They are alive.
+#[inline]
+pub unsafe fn bytes(raw: polyref_bytes) -> Vec<u8> {
+    // SAFETY: the caller's.
+    unsafe { text::bytes_of(raw.data.cast(), raw.size) }.to_vec()
 }
 
 /// An object that a thunk gave away.
@@ -126,6 +164,15 @@ pub unsafe fn owned_object<T: ObjectType>(raw: *mut polyref_object) -> T {
 pub unsafe fn optional_object<T: ObjectType>(raw: *mut polyref_object) -> Option<T> {
     // SAFETY: the caller's.
     NonNull::new(raw).map(|object| unsafe { T::from_raw(object) })
+}
+
+/// An exception that its constructor gave away.
+///
+/// # Safety
+/// An owned error of the class `E`.
+pub unsafe fn owned_exception<E: ExceptionType>(raw: *mut polyref_error) -> E {
+    // SAFETY: the caller's.
+    unsafe { E::from_error(Error::from_raw(raw)) }
 }
 
 #[cold]

@@ -1,8 +1,8 @@
 //! Arguments: how Rust's values stand in the C ABI.
 
 use super::{raw_str, Arena};
-use crate::ObjectType;
-use polyref_sys::{polyref_object, polyref_slice, polyref_str};
+use crate::{ExceptionType, ObjectType};
+use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str};
 
 /// A value that can be an element of an argument.
 ///
@@ -134,6 +134,27 @@ pub fn strings<S: AsRef<str>>(items: &[S], arena: &Arena) -> polyref_slice {
         data: data.cast(),
         size: items.len(),
     }
+}
+
+/// An array of nothing, of any type.
+#[inline]
+pub fn no_items() -> polyref_slice {
+    polyref_slice {
+        data: std::ptr::null(),
+        size: 0,
+    }
+}
+
+/// A handle's object, borrowed.
+#[inline]
+pub fn raw<T: ObjectType>(handle: &T) -> *mut polyref_object {
+    handle.as_ref().raw()
+}
+
+/// An exception's error, borrowed.
+#[inline]
+pub fn raw_error<E: ExceptionType>(exception: &E) -> *const polyref_error {
+    exception.as_ref().as_raw()
 }
 
 /// A handle's object, borrowed; null for none.

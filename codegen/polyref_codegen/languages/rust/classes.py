@@ -1,0 +1,83 @@
+"""Classes and exceptions: their handles and their members."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...model import Class, Module
+from ...plan.thunks import ClassThunks
+from .defaults import RustOptions, with_form
+from .docs import item_docs
+from .fields import RustView, plan_field
+from .functions import RustFunction, deprecated, plain_form, plan_call
+from .naming import RustNames
+
+
+@dataclass(frozen=True)
+class RustClass:
+    """A handle's declaration, and the `impl` with the class's members."""
+
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    path: str
+    bases: str  # "crate::Node => ::polyref::Object": from the nearest on
+    key: str
+    type_of: str  # the thunk's symbol
+    exception: bool
+    thread_safe: bool
+    default: bool  # `new` takes nothing and can't throw
+    file: str  # its module under `classes`
+    functions: tuple[RustFunction, ...]
+    views: tuple[RustView, ...]
+    options: tuple[RustOptions, ...]
+
+    @property
+    def has_members(self) -> bool:
+        """Whether there is anything for an `impl`."""
+        return bool(self.functions or self.views)
+
+
+def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str) -> RustClass:
+    """All that the crate has for one class."""
+    cls = planned.cls
+    functions: list[RustFunction] = []
+    options: list[RustOptions] = []
+    views: list[RustView] = []
+    for thunk in (*planned.constructors, *planned.methods):
+        call = plan_call(thunk, cls, names)
+        functions.append(plain_form(call))
+        if more := with_form(call):
+            functions.append(more[0])
+            options.append(more[1])
+    for field in planned.fields:
+        members = plan_field(field, cls, names)
+        functions += members.functions
+        views += [members.view] if members.view else []
+    return RustClass(
+        docs=item_docs(cls.doc, f"C++: `{cls.qualified}`."),
+        attributes=deprecated(cls.deprecated),
+        name=names.of(cls.usr),
+        path=names.type_path(cls.key),
+        bases=" => ".join(
+            [*_ancestors(cls, module, names), "::polyref::Error" if cls.exception else "::polyref::Object"]
+        ),
+        key=cls.key,
+        type_of=f"{planned.symbol}_type",
+        exception=cls.exception,
+        thread_safe=cls.options.thread_safe and not cls.exception,
+        default=any(c.noexcept and c.required == 0 and names.of(c.usr) == "new" for c in cls.constructors),
+        file=file,
+        functions=tuple(functions),
+        views=tuple(views),
+        options=tuple(options),
+    )
+
+
+def _ancestors(cls: Class, module: Module, names: RustNames) -> list[str]:
+    found = []
+    base = cls.base
+    while base is not None:
+        found.append(names.type_path(base))
+        base = module.cls(base).base
+    return found

@@ -1,0 +1,90 @@
+"""The files of a generated crate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...plan.names import snake
+from ...plan.thunks import ModuleThunks
+from .. import LanguagePlan, OutputFile
+from . import words
+from .classes import RustClass, plan_class
+from .defaults import RustOptions, with_form
+from .enums import plan_enum
+from .foreign import plan_foreign
+from .functions import RustFunction, plain_form, plan_call
+from .naming import RustNames
+
+
+def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
+    """The crate `rust/<module>`; with clashing names it has no files."""
+    module = thunks.module
+    names = RustNames(module)
+    if names.plan.problems:
+        return LanguagePlan((), names.plan.names, tuple(names.plan.problems))
+    files = _class_files(thunks)
+    classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
+    functions, options = _functions(thunks, names)
+    options = [o for c in classes for o in c.options] + options
+    context: dict[str, Any] = {
+        "module": module.name,
+        "headers": ", ".join(module.headers),
+        "package": f"{module.name}_" if module.name in words.KEYWORDS | words.CRATES else module.name,
+        "register": thunks.register,
+        "layout": thunks.layout_symbol,
+        "handles": [c for c in classes if not c.exception],
+        "exceptions": [c for c in classes if c.exception],
+        "members": [c for c in classes if c.has_members],
+        "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
+        "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
+        "functions": functions,
+        "options": options,
+        "foreign": plan_foreign(thunks),
+    }
+    return LanguagePlan(tuple(_files(module.name, context)), names.plan.names)
+
+
+def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
+    functions = []
+    options = []
+    for thunk in thunks.functions:
+        call = plan_call(thunk, None, names)
+        functions.append(plain_form(call))
+        if more := with_form(call):
+            functions.append(more[0])
+            options.append(more[1])
+    return functions, options
+
+
+def _class_files(thunks: ModuleThunks) -> list[str]:
+    """A module for each class, also where file systems don't tell cases apart."""
+    taken: list[str] = []
+    for planned in thunks.classes:
+        name = snake(planned.cls.name)
+        while name in taken or name in words.KEYWORDS:
+            name += "_"
+        taken.append(name)
+    return taken
+
+
+def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
+    root = f"rust/{module}"
+    yield OutputFile(f"{root}/Cargo.toml", "rust/Cargo.toml.j2", context)
+    yield OutputFile(f"{root}/build.rs", "rust/build.rs.j2", context)
+    for name in ("lib", "module", "sys"):
+        yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
+    for name, there in (
+        ("handles", context["handles"]),
+        ("exceptions", context["exceptions"]),
+        ("enums", context["enums"] or context["flags"]),
+        ("functions", context["functions"]),
+        ("options", context["options"]),
+    ):
+        if there:
+            yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
+    if context["members"]:
+        yield OutputFile(f"{root}/src/classes/mod.rs", "rust/classes.rs.j2", context)
+    cls: RustClass
+    for cls in context["members"]:
+        yield OutputFile(f"{root}/src/classes/{cls.file}.rs", "rust/class.rs.j2", {**context, "cls": cls})

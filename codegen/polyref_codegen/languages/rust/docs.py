@@ -1,0 +1,83 @@
+"""Doc comments as rustdoc, whatever is in them: no user's text becomes a link, a block of code or a test."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...model import Doc
+
+_URL = re.compile(r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]")
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]<>~|&#$])")
+_LINE_START = re.compile(r"^([-+=]|\d+[.)])")
+# Characters that turn the direction of text: rustc refuses them, since they can hide code.
+_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def escape(text: str) -> str:
+    """One line of text, as Markdown that shows it as it is."""
+    parts = []
+    last = 0
+    for match in _URL.finditer(text):
+        parts += [_MARKDOWN.sub(r"\\\1", text[last : match.start()]), f"<{match.group()}>"]
+        last = match.end()
+    parts.append(_MARKDOWN.sub(r"\\\1", text[last:]))
+    return _LINE_START.sub(lambda m: m.group()[:-1] + "\\" + m.group()[-1], "".join(parts))
+
+
+def lines(text: str) -> list[str]:
+    """A text's lines. Without indentation: four spaces would start a block of code."""
+    return (
+        [escape(_BIDI.sub("\ufffd", line.replace("\r", "")).strip()) for line in text.strip().split("\n")]
+        if text.strip()
+        else []
+    )
+
+
+def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
+    """The doc lines of a class, a field or a constant. `fallback` and `notes` are Markdown."""
+    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
+    for note in notes:
+        found += ["", note]
+    return tuple(found)
+
+
+def function_docs(
+    doc: Doc, fallback: str, names: dict[str, str], errors: str = "", panics: str = "", notes: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The doc lines of a function.
+
+    Args:
+        doc: the C++ comment.
+        fallback: the first line if there is no text.
+        names: the parameters' names in C++ and in Rust.
+        errors: "" if it gives no `Result`, else what to say beside the documented exceptions.
+        panics: when it panics, or "".
+        notes: further paragraphs, in Markdown.
+    """
+    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
+    for note in notes:
+        found += ["", note]
+    params = [(names[name], text) for name, text in doc.params if name in names and text]
+    if params:
+        found += ["", *(_item(f"`{name}`", text) for name, text in params)]
+    if doc.returns:
+        found += ["", "Returns " + " ".join(lines(doc.returns))]
+    if errors:
+        thrown = [_item(f"`{name}`", text) for name, text in doc.throws]
+        found += ["", "# Errors", "", *(thrown or [errors])]
+    if panics:
+        found += ["", "# Panics", "", panics]
+    return tuple(found)
+
+
+def _item(name: str, text: str) -> str:
+    return f"- {name}: {' '.join(lines(text))}"
+
+
+def _paragraphs(*texts: list[str]) -> list[str]:
+    found: list[str] = []
+    for text in texts:
+        if text:
+            found += ["", *text] if found else text
+    return found

@@ -1,0 +1,161 @@
+"""Fields: read from memory where they can be, and live views of vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Many
+from dataclasses import dataclass
+
+from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Sequence, String
+from ...plan.names import snake, source_name
+from ...plan.thunks import FieldThunks, Thunk
+from . import kinds
+from .docs import item_docs
+from .functions import RustFunction, deprecated
+from .naming import RustNames
+from .results import reading, result_expression
+
+TEXT = "If C++ has put text there that is no UTF-8."
+
+
+@dataclass(frozen=True)
+class RustView:
+    """A getter that gives a live view."""
+
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    item: str
+    key: str
+    size: str  # the thunks' symbols
+    at: str
+    at_form: str  # "Plain" or "Stored"
+    put: str  # "" if the view can't be written
+    insert: str
+    erase: str
+
+
+@dataclass(frozen=True)
+class FieldMembers:
+    """What a class has for one field."""
+
+    functions: tuple[RustFunction, ...]
+    view: RustView | None
+
+
+def plan_field(planned: FieldThunks, cls: Class, names: RustNames) -> FieldMembers:
+    """The getter, and the setter if the field can be written."""
+    name = names.of(planned.field.usr)
+    setter = _setter(planned, cls, names)
+    written = (setter,) if setter else ()
+    if planned.at:
+        return FieldMembers(written, _view(planned, name, names))
+    return FieldMembers((_getter(planned, cls, name, names), *written), None)
+
+
+def _in_memory(planned: FieldThunks) -> bool:
+    return planned.offset is not None and isinstance(planned.field.type.kind, Bool | Int | Float | EnumKind)
+
+
+def _getter(planned: FieldThunks, cls: Class, name: str, names: RustNames) -> RustFunction:
+    field, thunk = planned.field, planned.get
+    kind = field.type.kind
+    # A number that is none of the enum's is an error, where text that is no UTF-8 is so rare as to be a panic.
+    fallible = isinstance(kind, EnumKind) and not kind.flags
+    value = kinds.owned(kind, names.type_path)
+    how = reading(kind, names.type_path)
+    panics = ""
+    statements: tuple[str, ...] = ()
+    if _in_memory(planned):
+        load = f"rt::load::<{_stored(kind)}, _>(self, sys::{planned.offset})"
+        tail = result_expression(load, False, fallible, how, field.key)
+    elif planned.offset and isinstance(kind, ObjectKind):
+        load = f"rt::load_object::<{names.type_path(kind.key)}, _>(self, sys::{planned.offset})"
+        tail = f"unsafe {{ {load} }}"
+        if not kind.nullable:
+            tail = f'rt::expect({tail}.ok_or_else(rt::null_element), "{field.key}")'
+            panics = "If C++ has put a null there."
+    else:
+        if thunk.storage:
+            statements = ("let mut storage = rt::Storage::new();", "let place = storage.as_mut_ptr();")
+        arguments = [_self(cls)] + (["place"] if thunk.storage else []) + (["error"] if thunk.throws else [])
+        call = f"sys::{thunk.symbol}({', '.join(arguments)})"
+        tail = result_expression(call, thunk.throws, fallible, how, field.key)
+        panics = TEXT if how.fails and not fallible else ""
+    notes = [*(["# Errors", "", "C++ has put a number there that the enum doesn't list."] if fallible else [])]
+    return RustFunction(
+        docs=_docs(planned, notes + (["# Panics", "", panics] if panics else [])),
+        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        name=name,
+        parameters="&self",
+        result=f" -> ::polyref::Result<{value}>" if fallible else f" -> {value}",
+        statements=statements,
+        tail=tail,
+    )
+
+
+def _setter(planned: FieldThunks, cls: Class, names: RustNames) -> RustFunction | None:
+    thunk = planned.set
+    if thunk is None:
+        return None
+    field = planned.field
+    kind = field.type.kind
+    name = names.derived(cls.key, f"set_{snake(source_name(field.name, field.options.name))}")
+    argument = kinds.argument(kind, "value", generic=True)
+    fallible = kind == String("cstr")  # a NUL in the text
+    statements = ["let arena = rt::Arena::new();"] if argument.arena else []
+    statements += argument.prepare
+    if _in_memory(planned):
+        tail = f"unsafe {{ rt::store(self, sys::{planned.offset}, {argument.value}) }}"
+    else:
+        arguments = [_self(cls), argument.value] + (["error"] if thunk.throws else [])
+        call = f"sys::{thunk.symbol}({', '.join(arguments)})"
+        how = reading(thunk.result.kind, names.type_path)
+        tail = result_expression(call, thunk.throws, fallible, how, field.key)
+    notes = ["", "# Errors", "", "The text has a NUL in it."] if fallible else []
+    if thunk.throws and not fallible:
+        notes = ["", "# Panics", "", "If there is no memory."]
+    return RustFunction(
+        docs=(f"Sets [`{names.of(field.usr)}`](Self::{names.of(field.usr)}).", *notes),
+        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        name=name,
+        parameters=f"&self, value: {kinds.parameter(kind, names.type_path)}",
+        result=" -> ::polyref::Result<()>" if fallible else "",
+        statements=tuple(statements),
+        tail=tail,
+    )
+
+
+def _view(planned: FieldThunks, name: str, names: RustNames) -> RustView:
+    field = planned.field
+    assert isinstance(field.type.kind, Sequence) and planned.size and planned.at
+
+    def symbol(thunk: Thunk | None) -> str:
+        return thunk.symbol if thunk else ""
+
+    return RustView(
+        docs=_docs(planned, ["A live view: changes in C++ are seen, and changes here are made there."]),
+        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        name=name,
+        item=kinds.owned(field.type.kind.item, names.type_path),
+        key=field.key,
+        size=planned.size.symbol,
+        at=planned.at.symbol,
+        at_form="Stored" if planned.at.storage else "Plain",
+        put=symbol(planned.put),
+        insert=symbol(planned.insert),
+        erase=symbol(planned.erase),
+    )
+
+
+def _self(cls: Class) -> str:
+    return "rt::raw_error(self)" if cls.exception else "rt::raw(self)"
+
+
+def _stored(kind: Kind) -> str:
+    assert isinstance(kind, Bool | Int | Float | EnumKind)
+    return kinds.number(kind.underlying if isinstance(kind, EnumKind) else kind)
+
+
+def _docs(planned: FieldThunks, notes: Many[str]) -> tuple[str, ...]:
+    docs = item_docs(planned.field.doc, f"C++: `{planned.field.key.replace('.', '::')}`.")
+    return (*docs, "", *notes) if notes else docs

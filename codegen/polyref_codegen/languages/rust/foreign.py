@@ -1,0 +1,44 @@
+"""The thunks as Rust declares them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...plan.thunks import ModuleThunks, Thunk
+from .kinds import raw
+from .words import safe
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """`sys.rs`."""
+
+    functions: tuple[str, ...]  # declarations without `pub fn` and `;`
+    offsets: tuple[str, ...]
+
+
+def plan_foreign(thunks: ModuleThunks) -> Foreign:
+    """Every thunk of the module, and the offsets of fields that are read in memory."""
+    functions = [f"{thunks.register}() -> *mut polyref_error"]
+    offsets = []
+    for cls in thunks.classes:
+        functions.append(f"{cls.symbol}_type() -> *const polyref_type")
+        functions += [_declaration(f.thunk) for f in (*cls.constructors, *cls.methods)]
+        for field in cls.fields:
+            every = (field.get, field.set, field.size, field.at, field.put, field.insert, field.erase)
+            functions += [_declaration(thunk) for thunk in every if thunk]
+            offsets += [field.offset] if field.offset else []
+    functions += [_declaration(f.thunk) for f in thunks.functions]
+    return Foreign(tuple(functions), tuple(offsets))
+
+
+def _declaration(thunk: Thunk) -> str:
+    parts = []
+    if thunk.self_type:
+        parts.append(f"this: {'*const polyref_error' if 'error' in thunk.self_type else '*mut polyref_object'}")
+    parts += ["argc: u32"] if thunk.argc else []
+    parts += [f"{safe(p.name)}: {raw(p.type)}" for p in thunk.params]
+    parts += ["storage: *mut polyref_storage"] if thunk.storage else []
+    parts += ["error: *mut *mut polyref_error"] if thunk.throws else []
+    result = raw(thunk.result)
+    return f"{thunk.symbol}({', '.join(parts)})" + ("" if result == "()" else f" -> {result}")

@@ -1,0 +1,189 @@
+"""Constructors, methods and free functions: what a call looks like in Rust."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...model import Class, Function, Param
+from ...plan.names import snake
+from ...plan.thunks import FunctionThunk, Thunk
+from . import kinds, words
+from .docs import function_docs
+from .literals import text
+from .naming import RustNames
+from .results import Reading, reading, result_expression
+
+
+@dataclass(frozen=True)
+class RustFunction:
+    """One `pub fn`, as the template writes it."""
+
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    parameters: str
+    result: str  # " -> T", or ""
+    statements: tuple[str, ...]
+    tail: str
+
+
+@dataclass(frozen=True)
+class Given:
+    """A parameter of a thunk, and what is given for it."""
+
+    prepare: tuple[str, ...]
+    value: str
+    arena: bool = False
+
+
+@dataclass(frozen=True)
+class Call:
+    """What all forms of one function share."""
+
+    function: Function
+    thunk: Thunk
+    owner: Class | None  # the class that it is a member of
+    names: RustNames
+    parameters: tuple[str, ...]  # the parameters' names in Rust
+
+    @property
+    def key(self) -> str:
+        return self.function.key
+
+    @property
+    def on_self(self) -> bool:
+        return self.thunk.self_type is not None
+
+    @property
+    def fallible(self) -> bool:
+        """A `Result`: what isn't `noexcept` can throw."""
+        return not self.function.noexcept
+
+
+def plan_call(planned: FunctionThunk, owner: Class | None, names: RustNames) -> Call:
+    """The function with its parameters named."""
+    taken: list[str] = []
+    for param in planned.function.params:
+        name = snake(param.name)
+        while name in words.KEYWORDS or name in words.LOCALS or name in taken:
+            name += "_"
+        taken.append(name)
+    return Call(planned.function, planned.thunk, owner, names, tuple(taken))
+
+
+def plain_form(call: Call) -> RustFunction:
+    """The function with the parameters that must be given."""
+    function = call.function
+    required = function.required
+    given = []
+    for i, param in enumerate(function.params):
+        if i < required:
+            argument = kinds.argument(param.type.kind, call.parameters[i], generic=True)
+            given.append(Given(argument.prepare, argument.value, argument.arena))
+        else:
+            given.append(Given((), kinds.nothing(param.type.kind)))
+    return form(call, call.names.of(function.usr), required_parameters(call), given, argc=str(required))
+
+
+def required_parameters(call: Call) -> list[str]:
+    """The parameters without default, as Rust declares them."""
+    return [
+        f"{name}: {kinds.parameter(param.type.kind, call.names.type_path)}"
+        for name, param in zip(call.parameters, call.function.params, strict=True)
+        if param.default is None
+    ]
+
+
+def form(
+    call: Call,
+    name: str,
+    parameters: Sequence[str],
+    given: Sequence[Given],
+    argc: str,
+    before: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    fallible: bool | None = None,
+) -> RustFunction:
+    """One form of the function.
+
+    Args:
+        call: the function.
+        name: this form's name.
+        parameters: its parameters, without self.
+        given: what stands for each parameter of the thunk.
+        argc: the expression for how many of them are given.
+        before: statements that come first.
+        notes: paragraphs for the docs.
+        fallible: it gives a `Result`, whatever the function itself does.
+    """
+    thunk = call.thunk
+    fallible = call.fallible if fallible is None else fallible
+    statements = [*_module_check(call, fallible), *before]
+    if any(g.arena for g in given):
+        statements.append("let arena = rt::Arena::new();")
+    for g in given:
+        statements += g.prepare
+    if thunk.storage:
+        statements += ["let mut storage = rt::Storage::new();", "let place = storage.as_mut_ptr();"]
+    arguments = [f"rt::{'raw_error' if call.owner and call.owner.exception else 'raw'}(self)"] if call.on_self else []
+    arguments += [argc] if thunk.argc else []
+    arguments += [g.value for g in given]
+    arguments += ["place"] if thunk.storage else []
+    arguments += ["error"] if thunk.throws else []
+    how, value = _result(call)
+    tail = result_expression(f"sys::{thunk.symbol}({', '.join(arguments)})", thunk.throws, fallible, how, call.key)
+    result = f"::polyref::Result<{value}>" if fallible else value
+    return RustFunction(
+        docs=_docs(call, fallible, notes),
+        attributes=(*deprecated(call.function.deprecated), "#[inline]"),
+        name=name,
+        parameters=", ".join([*(["&self"] if call.on_self else []), *parameters]),
+        result="" if result == "()" else f" -> {result}",
+        statements=tuple(statements),
+        tail=tail,
+    )
+
+
+def _module_check(call: Call, fallible: bool) -> list[str]:
+    """Whoever has an object has its module registered; and without errors nobody needs it."""
+    if call.on_self or not call.thunk.throws:
+        return []
+    return ["crate::MODULE.ready()?;"] if fallible else ["crate::MODULE.require();"]
+
+
+def _result(call: Call) -> tuple[Reading, str]:
+    if call.function.role == "constructor":
+        assert call.owner is not None
+        take = "rt::owned_exception::<Self>" if call.owner.exception else "rt::owned_object::<Self>"
+        return Reading(take, unsafe=True, fails=False), "Self"
+    kind = call.function.result.kind
+    return reading(kind, call.names.type_path), kinds.owned(kind, call.names.type_path)
+
+
+def _docs(call: Call, fallible: bool, notes: Sequence[str]) -> tuple[str, ...]:
+    function = call.function
+    how, _ = _result(call)
+    panics = ""
+    if not fallible and (call.thunk.throws or how.fails):
+        panics = "Not by C++, which doesn't throw here; only if the result cannot be handed over."
+    return function_docs(
+        function.doc,
+        f"C++: `{function.qualified}`.",
+        {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True)},
+        errors="What C++ throws." if fallible else "",
+        panics=panics,
+        notes=notes,
+    )
+
+
+def deprecated(note: str | None) -> tuple[str, ...]:
+    """The attribute for what C++ marks `[[deprecated]]`."""
+    if note is None:
+        return ()
+    return (f"#[deprecated(note = {text(note)})]" if note else "#[deprecated]",)
+
+
+def defaulted(function: Function) -> tuple[Param, ...]:
+    """The parameters that may be left out."""
+    return function.params[function.required :]

@@ -1,0 +1,186 @@
+"""Each kind in Rust: as argument, as result, as element, and in the C ABI."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ...model import (
+    Bool,
+    Bytes,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Void,
+)
+from ...plan.thunks import CType
+
+Path = Callable[[str], str]
+"""A class's or an enum's key to its path in Rust."""
+
+
+def number(kind: Bool | Int | Float) -> str:
+    """Rust's own type of the same memory."""
+    match kind:
+        case Bool():
+            return "bool"
+        case Float(width):
+            return f"f{width}"
+        case Int(width, signed):
+            return f"{'i' if signed else 'u'}{width}"
+
+
+def raw(c: CType) -> str:
+    """How a value stands in the declaration of a thunk."""
+    match c.c:
+        case "size_t":
+            return "usize"
+        case "polyref_error*":
+            return "*mut polyref_error"
+    return _raw(c.kind)
+
+
+def _raw(kind: Kind) -> str:
+    match kind:
+        case Void():
+            return "()"
+        case Bool() | Int() | Float():
+            return number(kind)
+        case EnumKind(underlying=underlying):
+            return number(underlying)
+        case String():
+            return "polyref_str"
+        case Bytes():
+            return "polyref_bytes"
+        case Sequence():
+            return "polyref_slice"
+        case ObjectKind() | Optional(ObjectKind()):
+            return "*mut polyref_object"
+        case Optional(item):
+            return f"*const {_raw(item)}"
+    raise AssertionError(f"check let {kind} through")
+
+
+def owned(kind: Kind, path: Path) -> str:
+    """The type of a result, and of an element."""
+    match kind:
+        case Void():
+            return "()"
+        case Bool() | Int() | Float():
+            return number(kind)
+        case EnumKind(key=key):
+            return path(key)
+        case String():
+            return "String"
+        case Bytes():
+            return "Vec<u8>"
+        case ObjectKind(key=key, nullable=nullable):
+            return f"Option<{path(key)}>" if nullable else path(key)
+        case Optional(ObjectKind(key=key)):
+            return f"Option<{path(key)}>"
+        case Optional(item):
+            return f"Option<{owned(item, path)}>"
+        case Sequence(item):
+            return f"Vec<{owned(item, path)}>"
+    raise AssertionError(f"check let {kind} through")
+
+
+def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
+    """The type of an argument. `lifetime` is "" or "'a "."""
+    match kind:
+        case String():
+            return f"&{lifetime}str"
+        case Bytes():
+            return f"&{lifetime}[u8]"
+        case ObjectKind(key=key, nullable=nullable):
+            reference = f"&{lifetime}{path(key)}"
+            return f"Option<{reference}>" if nullable else reference
+        case Optional(ObjectKind(key=key)):
+            return f"Option<&{lifetime}{path(key)}>"
+        case Optional(item):
+            return f"Option<{borrowed(item, path, lifetime)}>"
+        case Sequence(String()):
+            return f"&{lifetime}[&{lifetime}str]"
+        case Sequence(item):
+            return f"&{lifetime}[{owned(item, path)}]"
+    return owned(kind, path)
+
+
+def parameter(kind: Kind, path: Path) -> str:
+    """As `borrowed`, for a parameter of a function: any texts will do for a list of them."""
+    return "&[impl AsRef<str>]" if _texts(kind) else borrowed(kind, path)
+
+
+def _texts(kind: Kind) -> bool:
+    return isinstance(kind, Sequence) and isinstance(kind.item, String)
+
+
+def absent_is_null(kind: Kind) -> bool:
+    """Whether the argument's type is an `Option` anyway."""
+    return isinstance(kind, Optional) or (isinstance(kind, ObjectKind) and kind.nullable)
+
+
+@dataclass(frozen=True)
+class Argument:
+    """How an argument gets its C form."""
+
+    prepare: tuple[str, ...]  # statements before the call
+    value: str  # the expression in the call
+    arena: bool  # both use `arena`
+
+
+def argument(kind: Kind, name: str, generic: bool = False) -> Argument:
+    """The C form of the argument `name`; `generic` if its type is that of `parameter`."""
+    match kind:
+        case Optional(ObjectKind()):
+            pass
+        case Optional(item):
+            inner = argument(item, "value")
+            assert not inner.prepare, "the scan folds an optional of an optional"
+            # A number and its like need no conversion, a `map` would be idle.
+            prepare = () if inner.value == "value" else (f"let {name} = {name}.map(|value| {inner.value});",)
+            return Argument(prepare, f"rt::pointer(&{name})", inner.arena)
+    value, arena = _value(kind, name, generic)
+    return Argument((), value, arena)
+
+
+def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
+    match kind:
+        case EnumKind(flags=True):
+            return f"{name}.bits()", False
+        case EnumKind(underlying=underlying):
+            return f"{name} as {number(underlying)}", False
+        case String():
+            return f"rt::raw_str({name})", False
+        case Bytes():
+            return f"rt::raw_bytes({name})", False
+        case ObjectKind(nullable=False):
+            return f"rt::raw({name})", False
+        case ObjectKind() | Optional(ObjectKind()):
+            return f"rt::raw_object({name})", False
+        case Sequence():
+            return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
+    return name, False
+
+
+def nothing(kind: Kind) -> str:
+    """Any value of the C form: for an argument that is not given."""
+    match kind:
+        case Bool():
+            return "false"
+        case Int() | EnumKind():
+            return "0"
+        case Float():
+            return "0.0"
+        case String():
+            return 'rt::raw_str("")'
+        case Bytes() | Sequence():
+            return "rt::no_items()"
+        case ObjectKind() | Optional(ObjectKind()):
+            return "std::ptr::null_mut()"
+    return "std::ptr::null()"

@@ -1,0 +1,40 @@
+"""What the generator knows of Rust."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ...model import (
+    Bool,
+    Bytes,
+    EnumKind,
+    Float,
+    Int,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Void,
+)
+from ...plan.thunks import ModuleThunks
+from .. import LanguagePlan
+from .crate import plan_crate
+
+
+@dataclass(frozen=True)
+class Rust:
+    """The `Language` of Rust."""
+
+    name: str = "rust"
+    kinds: frozenset[type] = frozenset(
+        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence}
+    )
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
+        """Plans the crate `rust/<module>`; Rust has no options of its own."""
+        return plan_crate(thunks)
+
+
+LANGUAGE = Rust()

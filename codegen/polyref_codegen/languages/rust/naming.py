@@ -1,0 +1,105 @@
+"""The names of a module's declarations in Rust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from ...model import Class, Enum, Function, Module
+from ...plan.names import NamePlan, Scope, overload_suffixes, pascal, snake, source_name, upper
+from . import words
+
+
+def plain_name(function: Function) -> str:
+    """The name in Rust's case, before overloads are told apart."""
+    if function.role == "constructor" and not function.options.name:
+        return "new"
+    return snake(source_name(function.name, function.options.name))
+
+
+def overload_names(functions: Iterable[Function]) -> dict[str, str]:
+    """The wanted name of each function by its USR: overloads are named after their parameters."""
+    groups: dict[str, list[Function]] = {}
+    for function in functions:
+        groups.setdefault(plain_name(function), []).append(function)
+    wanted = {}
+    for name, overloads in groups.items():
+        for function, suffix in zip(overloads, overload_suffixes(overloads), strict=True):
+            wanted[function.usr] = "_".join([name, *(snake(word) for word in suffix)])
+    return wanted
+
+
+@dataclass
+class RustNames:
+    """Takes all names of a module, the declared ones first; derived ones (`set_x`, `x_with`) give way to them."""
+
+    module: Module
+    plan: NamePlan = field(default_factory=lambda: NamePlan("Rust"))
+    _members: dict[str, set[str]] = field(default_factory=dict)  # by scope: all names that are taken
+    _scopes: dict[str, Scope] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
+        self._scopes[""] = root
+        self._members[""] = set()
+        for declared in (*self.module.classes, *self.module.enums):
+            self._take("", declared.usr, source_name(declared.name, declared.options.name), declared)
+        self._functions("", self.module.functions)
+        for cls in self.module.classes:
+            self._class(cls)
+        for enum in self.module.enums:
+            self._enum(enum)
+
+    def of(self, usr: str) -> str:
+        """The name of a declaration."""
+        return self.plan.names[usr]
+
+    def derived(self, scope: str, wanted: str) -> str:
+        """A name that is made from another one, in the scope of a class's key or of the module ("")."""
+        taken = self._members[scope]
+        while wanted in taken:
+            wanted += "_"
+        taken.add(wanted)
+        return wanted
+
+    def type_path(self, key: str) -> str:
+        """A class or an enum, as it is named in full."""
+        declared = next(d for d in (*self.module.classes, *self.module.enums) if d.key == key)
+        return f"crate::{self.of(declared.usr)}"
+
+    def _take(self, scope: str, usr: str, wanted: str, declared: Class | Enum | Function, group: str = "") -> None:
+        name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
+        self._members[scope].add(name)
+
+    def _functions(self, scope: str, functions: Sequence[Function]) -> None:
+        wanted = overload_names(functions)
+        for function in functions:
+            # Overloads have different names here, so two of one name are a clash also within one group.
+            self._take(scope, function.usr, wanted[function.usr], function, group=self._group(function))
+
+    @staticmethod
+    def _group(function: Function) -> str:
+        kinds = ", ".join(p.type.spelling for p in function.params)
+        return f"{function.options.name or function.name}({kinds})"
+
+    def _class(self, cls: Class) -> None:
+        reserved = words.KEYWORDS | (words.ERROR_METHODS if cls.exception else words.PRELUDE_METHODS)
+        # A base's names may be hidden: that is what C++ does.
+        self._scopes[cls.key] = self.plan.scope(f"class {cls.key}", reserved)
+        self._members[cls.key] = set()
+        self._functions(cls.key, (*cls.constructors, *cls.methods))
+        for member in cls.fields:
+            name = snake(source_name(member.name, member.options.name))
+            taken = self._scopes[cls.key].take(member.usr, name, member.name, member.span)
+            self._members[cls.key].add(taken)
+
+    def _enum(self, enum: Enum) -> None:
+        scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})
+        for constant in enum.constants:
+            name = upper(constant.name) if enum.options.flags else constant.name
+            scope.take(f"{enum.usr}@{constant.name}", name, constant.name, constant.span)
+
+
+def options_name(owner: str, function: str) -> str:
+    """The struct of a function's default arguments: `GraphNewOptions`."""
+    return f"{owner}{pascal(function)}Options"

@@ -1,0 +1,64 @@
+"""From what a thunk gives to what a Rust function gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Void
+from .kinds import Path, owned
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How a raw result becomes a value."""
+
+    function: str  # "" (as it is), or the function to give it to
+    unsafe: bool  # the function is unsafe
+    fails: bool  # it gives a `Result`
+
+
+def reading(kind: Kind, path: Path) -> Reading:
+    """How a result of this kind is read."""
+    match kind:
+        case Void() | Bool() | Int() | Float():
+            return Reading("", False, False)
+        case EnumKind(key=key, flags=True):
+            return Reading(f"{path(key)}::from_bits", False, False)
+        case ObjectKind(key=key, nullable=True) | Optional(ObjectKind(key=key)):
+            return Reading(f"rt::optional_object::<{path(key)}>", True, False)
+        case ObjectKind(key=key):
+            return Reading(f"rt::owned_object::<{path(key)}>", True, False)
+        case Bytes():
+            return Reading("rt::bytes", True, False)
+    return Reading(f"rt::read::<{owned(kind, path)}>", True, True)
+
+
+def result_expression(call: str, throws: bool, fallible: bool, how: Reading, name: str) -> str:
+    """The tail of a function.
+
+    Args:
+        call: the call of the thunk, unsafe.
+        throws: the thunk has an error parameter; `call` uses `error`.
+        fallible: the function gives a `Result`; else what fails is a panic.
+        how: how the raw result is read.
+        name: the function's key, for the panic.
+    """
+    if not throws:
+        return _read_now(call, how, fallible, name)
+    caught = f"rt::call(|error| unsafe {{ {call} }})"
+    if how.function:
+        apply = f"|raw| unsafe {{ {how.function}(raw) }}" if how.unsafe else how.function
+        caught += f".{'and_then' if how.fails else 'map'}({apply})"
+    return caught if fallible else f'rt::expect({caught}, "{name}")'
+
+
+def _read_now(call: str, how: Reading, fallible: bool, name: str) -> str:
+    if not how.function:
+        value = f"unsafe {{ {call} }}"
+    elif how.unsafe:
+        value = f"unsafe {{ {how.function}({call}) }}"
+    else:
+        value = f"{how.function}(unsafe {{ {call} }})"
+    if how.fails:
+        return value if fallible else f'rt::expect({value}, "{name}")'
+    return f"Ok({value})" if fallible else value

@@ -1,0 +1,38 @@
+"""Names that Rust, or every handle, has already."""
+
+from __future__ import annotations
+
+KEYWORDS = frozenset(
+    """abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if
+    impl in let loop macro match mod move mut override priv pub ref return self Self static struct super trait true try
+    type typeof union unsafe unsized use virtual where while yield""".split()
+) - {"union"}
+
+# Methods of the traits that every handle implements, or that the prelude calls for any type. One of a class's own would
+# be called in their place, by code that means the trait's.
+PRELUDE_METHODS = frozenset(
+    """as_mut as_ref borrow borrow_mut clone clone_from clone_into deref deref_mut drop eq fmt hash into ne to_owned
+    try_into type_id""".split()
+)
+
+# What an exception has from `polyref::Error` and from `std::error::Error`.
+ERROR_METHODS = PRELUDE_METHODS | frozenset(
+    """kind message code category class cpp_type cause frames is downcast downcast_ref source description provide
+    to_string as_raw from_raw""".split()
+)
+
+# Modules and items at the root of a generated crate.
+ROOT_ITEMS = frozenset(
+    {"sys", "rt", "module", "handles", "classes", "enums", "exceptions", "functions", "options", "register", "MODULE"}
+)
+
+# Names that a method's body uses beside its parameters.
+LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage", "value"})
+
+# Crates that are there without being asked for, and the runtime's own.
+CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})
+
+
+def safe(name: str) -> str:
+    """A name for a parameter of a foreign function."""
+    return f"{name}_" if name in KEYWORDS or name == "_" else name
