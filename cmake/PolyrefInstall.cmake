@@ -12,7 +12,8 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/codegen" "${PROJECT_SOURCE_DIR}/templat
   DESTINATION "${share}" PATTERN "__pycache__" EXCLUDE PATTERN "target" EXCLUDE PATTERN "*.egg-info" EXCLUDE)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/" DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref"
   FILES_MATCHING PATTERN "*.cmake" PATTERN "requirements.txt"
-  PATTERN "PolyrefInstall.cmake" EXCLUDE PATTERN "PolyrefPaths.cmake" EXCLUDE PATTERN "PolyrefWarnings.cmake" EXCLUDE)
+  PATTERN "PolyrefInstall.cmake" EXCLUDE PATTERN "PolyrefPaths.cmake" EXCLUDE PATTERN "PolyrefWarnings.cmake" EXCLUDE
+  PATTERN "PolyrefSanitizer.cmake" EXCLUDE)
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/polyrefConfig.cmake.in" polyrefConfig.cmake
   INSTALL_DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref" PATH_VARS share)
 write_basic_package_version_file(polyrefConfigVersion.cmake COMPATIBILITY SameMinorVersion)

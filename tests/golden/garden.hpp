@@ -1,0 +1,80 @@
+#pragma once
+#include <polyref/polyref.h>
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace garden {
+
+/// What the sun gives.
+enum class POLYREF() Light : std::uint8_t {
+  Shade = 0,  ///< Little of it.
+  Sun = 3,
+};
+
+/// What a plant needs.
+enum class POLYREF(flags) Needs : std::uint32_t { Water = 1, Food = 2 };
+
+/// Nothing grows any more.
+class POLYREF() WitheredError : public std::runtime_error {
+ public:
+  explicit WitheredError(const std::string& plant) : std::runtime_error(plant + " has withered") {}
+  /// How long ago.
+  std::int32_t days() const noexcept { return 3; }
+};
+
+/// A plant of any kind.
+///
+/// It grows in a Bed.
+class POLYREF() Plant : public polyref::Object {
+ public:
+  /// Sows a plant.
+  /// @param name What it is called.
+  /// @param height Its height in centimetres.
+  explicit Plant(std::string name, double height = 1.5) : name(std::move(name)), height(height) {}
+
+  /// Grows by some centimetres.
+  /// @param by How much.
+  /// @return The new height in centimetres.
+  /// @throws WitheredError if it has withered.
+  double grow(double by) { return height += by; }
+  double grow(double by, Light light) { return height += by * static_cast<int>(light); }
+  std::int64_t leaves() const noexcept { return 7; }
+  POLYREF(nullable) polyref::Ref<Plant> parent() const { return nullptr; }
+  [[deprecated("use grow")]] void stretch() { height += 1; }
+
+  std::string name;
+  double height;
+  Light light = Light::Sun;
+  polyref::Ref<Plant> neighbour;
+  const std::int32_t seed = 42;
+};
+
+class POLYREF() Rose : public Plant {
+ public:
+  Rose() : Plant("rose") {}
+  static polyref::Ref<Rose> wild() { return polyref::make<Rose>(); }
+};
+
+/// Where plants grow.
+class POLYREF() Bed : public polyref::Object {
+ public:
+  std::vector<polyref::Ref<Plant>> plants;
+  std::vector<std::string> labels;
+  std::optional<std::int32_t> row;
+};
+
+/// Waters a bed.
+POLYREF() inline polyref::Ref<Bed> water(polyref::Ref<Bed> bed, Needs needs = Needs::Water) {
+  static_cast<void>(needs);
+  return bed;
+}
+POLYREF() inline std::vector<polyref::Ref<Plant>> tallest(const Bed& bed, std::uint32_t count) {
+  static_cast<void>(count);
+  return bed.plants;
+}
+
+}  // namespace garden
