@@ -13,7 +13,13 @@ fn main() {
     for name in ["BENCH_INCLUDES", "BENCH_LIBRARIES"] {
         println!("cargo:rerun-if-env-changed={name}");
     }
-    cc::Build::new().cpp(true).std("c++17").includes(&includes).include("cpp").file("cpp/raw.cc").compile("bench_raw");
+    cc::Build::new()
+        .cpp(true)
+        .std("c++17")
+        .includes(&includes)
+        .include("cpp")
+        .file("cpp/raw.cc")
+        .compile("bench_raw");
     cxx_build::bridge("src/cxx_peer.rs")
         .std("c++17")
         .includes(&includes)
@@ -31,6 +37,12 @@ fn main() {
     let rustc = env::var_os("RUSTC").expect("cargo sets it");
     let version = Command::new(rustc).arg("--version").output().expect("rustc runs");
     let version = String::from_utf8_lossy(&version.stdout);
-    let number: Vec<_> = version.split_whitespace().nth(1).unwrap_or("0.0").split('.').take(2).collect();
+    let number: Vec<_> = version
+        .split_whitespace()
+        .nth(1)
+        .unwrap_or("0.0")
+        .split('.')
+        .take(2)
+        .collect();
     println!("cargo:rustc-env=BENCH_RUNTIME=rustc-{}", number.join("."));
 }

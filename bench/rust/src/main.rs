@@ -64,5 +64,9 @@ fn main() {
         ];
         rows = measure(&peers, rounds);
     }
-    println!(r#"{{"runtime": "{}", "rows": [{}]}}"#, env!("BENCH_RUNTIME"), rows.join(", "));
+    println!(
+        r#"{{"runtime": "{}", "rows": [{}]}}"#,
+        env!("BENCH_RUNTIME"),
+        rows.join(", ")
+    );
 }

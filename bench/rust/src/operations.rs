@@ -18,7 +18,11 @@ const ITERATED: usize = 100_000;
 const BUILT: usize = 1_000;
 
 fn operation(name: &'static str, count: usize, batch: impl Fn(usize) + 'static) -> Operation {
-    Operation { name, count, batch: Box::new(batch) }
+    Operation {
+        name,
+        count,
+        batch: Box::new(batch),
+    }
 }
 
 /// A batch that does `body` to a node; the compiler knows neither the node nor what becomes of the result.

@@ -50,7 +50,9 @@ impl Error {
     fn take(error: NonNull<sys::Error>) -> Error {
         // SAFETY: the error is owned, and its text lives as long as it does.
         unsafe {
-            let text = CStr::from_ptr(sys::bench_error_message(error.as_ptr())).to_string_lossy().into_owned();
+            let text = CStr::from_ptr(sys::bench_error_message(error.as_ptr()))
+                .to_string_lossy()
+                .into_owned();
             sys::bench_error_free(error.as_ptr());
             Error(text)
         }
@@ -92,7 +94,9 @@ impl Node {
         };
         let size = read(&mut buffer)?;
         if size <= buffer.len() {
-            return Ok(std::str::from_utf8(&buffer[..size]).expect("names are UTF-8").to_owned());
+            return Ok(std::str::from_utf8(&buffer[..size])
+                .expect("names are UTF-8")
+                .to_owned());
         }
         let mut long = vec![0; size];
         read(&mut long)?;

@@ -25,7 +25,7 @@ final class JniPeer implements Peer {
       ring[i] = new Node(NAME, i);
     }
     graph.fill(1); // made in C++, so that no wrapper holds the input
-    try (Node input = graph.nodes()[0]) {
+    try (Node input = graph.getNodes()[0]) {
       child = graph.addNode(NAME, List.of(input));
     }
     large.fill(ITERATED);
@@ -125,7 +125,7 @@ final class JniPeer implements Peer {
 
   private long iterate(int count) {
     long sum = 0;
-    for (Node node : large.nodes()) {
+    for (Node node : large.getNodes()) {
       sum += node.getId();
       node.close();
     }

@@ -16,7 +16,10 @@ public final class Main {
 
   private Main() {}
 
-  /** Arguments: the number of rounds (0: only check), then {@code reversed} to start with the last peer. */
+  /**
+   * Arguments: the number of rounds (0: only check), then {@code reversed} to start with the last
+   * peer.
+   */
   public static void main(String[] args) {
     System.load(System.getProperty("bench.jni.library"));
     int rounds = Integer.parseInt(args[0]);
@@ -49,7 +52,9 @@ public final class Main {
     for (int i = 0; i < rounds; i++) {
       for (var entry : turn.entrySet()) {
         double sample = sample(entry.getValue());
-        samples.computeIfAbsent(entry.getKey(), key -> new ArrayList<>()).add(Double.toString(sample));
+        samples
+            .computeIfAbsent(entry.getKey(), key -> new ArrayList<>())
+            .add(Double.toString(sample));
       }
     }
     samples.forEach(

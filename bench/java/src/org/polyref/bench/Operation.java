@@ -1,7 +1,8 @@
 package org.polyref.bench;
 
 /**
- * One operation of one peer. Each is a method of its own, so that the JIT compiles each for its own types.
+ * One operation of one peer. Each is a method of its own, so that the JIT compiles each for its own
+ * types.
  *
  * @param name as in bench/README.md
  * @param count how many operations one batch does

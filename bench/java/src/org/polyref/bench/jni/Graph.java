@@ -40,7 +40,7 @@ public final class Graph implements AutoCloseable {
   }
 
   /** All nodes: each is to be closed. */
-  public Node[] nodes() {
+  public Node[] getNodes() {
     try {
       long[] handles = nodesOf(open());
       Node[] nodes = new Node[handles.length];
