@@ -29,7 +29,7 @@ TEST(Node, RefusesItselfAsInput) {
 }
 
 TEST(Node, DescribesItself) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1, 4});
   const auto y = graph.emplace<Add>(x, x);
   y->name = "y";
@@ -37,7 +37,7 @@ TEST(Node, DescribesItself) {
 }
 
 TEST(Graph, GivesNamesIdsAndShapes) {
-  Graph graph("small");
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{2, 3});
   const auto y = graph.emplace<ReLU>(x);
   EXPECT_EQ(y->name, "ReLU_1");
@@ -51,7 +51,7 @@ TEST(Graph, GivesNamesIdsAndShapes) {
 }
 
 TEST(Graph, ReplacesAllUses) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1});
   const auto y = graph.emplace<ReLU>(x);
   const auto z = graph.emplace<Add>(y, y);
@@ -64,7 +64,7 @@ TEST(Graph, ReplacesAllUses) {
 }
 
 TEST(Graph, ValidateNamesTheWrongNode) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1});
   const auto y = graph.emplace<ReLU>(x);
   EXPECT_NO_THROW(graph.validate());
@@ -82,7 +82,7 @@ TEST(Graph, ValidateNamesTheWrongNode) {
 }
 
 TEST(Graph, ValidateFindsACycle) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1});
   const auto y = graph.emplace<ReLU>(x);
   const auto z = graph.emplace<ReLU>(y);

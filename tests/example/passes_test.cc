@@ -46,7 +46,7 @@ struct Small {
     return reference::evaluate(graph, {input.begin(), input.end()});
   }
 
-  Graph graph;
+  Graph graph{"test"};
   Ref<Node> x;
   Ref<Conv2d> conv;
   Ref<BatchNorm> norm;
@@ -120,7 +120,7 @@ TEST(FoldBatchNorm, ErrorsLeaveTheGraphAsItWas) {
 }
 
 TEST(FuseConvReLU, OnlyWhereItIsTheOnlyUser) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1, 1, 4, 4});
   const auto weight = graph.emplace<Constant>(Shape{1, 1, 1, 1}, std::vector<float>{2.0f});
   const auto conv = graph.emplace<Conv2d>(x, weight);
@@ -139,7 +139,7 @@ TEST(FuseConvReLU, OnlyWhereItIsTheOnlyUser) {
 }
 
 TEST(RemoveDeadNodes, KeepsInputs) {
-  Graph graph;
+  Graph graph("test");
   const auto x = graph.emplace<Input>("x", Shape{1});
   graph.emplace<ReLU>(graph.emplace<SiLU>(x));
   EXPECT_EQ(remove_dead_nodes(graph), 2);

@@ -20,7 +20,7 @@ def small_network() -> None:
     graph.add(conv)
     ones = graph.add(ir.Constant([4], [1.0]))
     shift = graph.add(ir.Constant([4], [0.25]))
-    norm = graph.add(ir.BatchNorm(conv, ones, shift, ones, ones, small_number=0.0))
+    norm = graph.add(ir.BatchNorm(conv, ones, shift, ones, ones, epsilon=0.0))
     relu = graph.add(ir.ReLU(norm))
     total = ir.Sum([relu])
     total.add_input(ones)  # [4] can't be stretched to [1, 4, 8, 8]: its last dimension is no 8

@@ -17,8 +17,8 @@ std::vector<std::int64_t> Embedding::infer_shape() const {
   return result;
 }
 
-RMSNorm::RMSNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, float small_number)
-    : Node({std::move(x), std::move(scale)}), epsilon(small_number) {}
+RMSNorm::RMSNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, float epsilon)
+    : Node({std::move(x), std::move(scale)}), epsilon(epsilon) {}
 
 std::vector<std::int64_t> RMSNorm::infer_shape() const {
   expect_inputs(2, 2);
@@ -27,8 +27,8 @@ std::vector<std::int64_t> RMSNorm::infer_shape() const {
   return x;
 }
 
-RotaryEmbedding::RotaryEmbedding(polyref::Ref<Node> x, std::int64_t head_count, double base_period)
-    : Node({std::move(x)}), heads(head_count), base(base_period) {}
+RotaryEmbedding::RotaryEmbedding(polyref::Ref<Node> x, std::int64_t heads, double base)
+    : Node({std::move(x)}), heads(heads), base(base) {}
 
 std::vector<std::int64_t> RotaryEmbedding::infer_shape() const {
   expect_inputs(1, 1);
@@ -40,9 +40,9 @@ std::vector<std::int64_t> RotaryEmbedding::infer_shape() const {
   return x;
 }
 
-Attention::Attention(polyref::Ref<Node> query, polyref::Ref<Node> key, polyref::Ref<Node> value,
-                     std::int64_t head_count, bool look_back_only)
-    : Node({std::move(query), std::move(key), std::move(value)}), heads(head_count), causal(look_back_only) {}
+Attention::Attention(polyref::Ref<Node> query, polyref::Ref<Node> key, polyref::Ref<Node> value, std::int64_t heads,
+                     bool causal)
+    : Node({std::move(query), std::move(key), std::move(value)}), heads(heads), causal(causal) {}
 
 std::vector<std::int64_t> Attention::infer_shape() const {
   expect_inputs(3, 3);

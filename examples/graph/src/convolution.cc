@@ -8,8 +8,8 @@
 namespace ir {
 
 Conv2d::Conv2d(polyref::Ref<Node> x, polyref::Ref<Node> weight, polyref::Ref<Node> bias, std::int64_t stride,
-               std::int64_t pad, std::int64_t group_count)
-    : Node({std::move(x), std::move(weight)}), strides(2, stride), pads(4, pad), groups(group_count) {
+               std::int64_t pad, std::int64_t groups)
+    : Node({std::move(x), std::move(weight)}), strides(2, stride), pads(4, pad), groups(groups) {
   if (bias) inputs.push_back(std::move(bias));
 }
 
@@ -45,9 +45,8 @@ std::vector<std::int64_t> Conv2d::kernel() const {
 }
 
 BatchNorm::BatchNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, polyref::Ref<Node> bias, polyref::Ref<Node> mean,
-                     polyref::Ref<Node> variance, float small_number)
-    : Node({std::move(x), std::move(scale), std::move(bias), std::move(mean), std::move(variance)}),
-      epsilon(small_number) {}
+                     polyref::Ref<Node> variance, float epsilon)
+    : Node({std::move(x), std::move(scale), std::move(bias), std::move(mean), std::move(variance)}), epsilon(epsilon) {}
 
 std::vector<std::int64_t> BatchNorm::infer_shape() const {
   expect_inputs(5, 5);

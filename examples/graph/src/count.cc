@@ -7,8 +7,7 @@
 
 namespace ir {
 
-OperatorCount::OperatorCount(std::string operator_name, std::int64_t times)
-    : op(std::move(operator_name)), count(times) {}
+OperatorCount::OperatorCount(std::string op, std::int64_t count) : op(std::move(op)), count(count) {}
 
 std::vector<polyref::Ref<OperatorCount>> count_by_operator(const Graph& graph) {
   std::map<std::string_view, std::int64_t> counts;

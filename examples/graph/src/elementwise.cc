@@ -18,7 +18,7 @@ ReLU::ReLU(polyref::Ref<Node> x) : Unary(std::move(x)) {}
 
 SiLU::SiLU(polyref::Ref<Node> x) : Unary(std::move(x)) {}
 
-Softmax::Softmax(polyref::Ref<Node> x, std::int64_t along) : Unary(std::move(x)), axis(along) {}
+Softmax::Softmax(polyref::Ref<Node> x, std::int64_t axis) : Unary(std::move(x)), axis(axis) {}
 
 std::vector<std::int64_t> Softmax::infer_shape() const {
   const Shape x = Unary::infer_shape();

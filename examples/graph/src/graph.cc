@@ -26,7 +26,7 @@ void expect_members(const char* what, const std::vector<polyref::Ref<Node>>& som
 
 }  // namespace
 
-Graph::Graph(std::string graph_name) : name(std::move(graph_name)) {}
+Graph::Graph(std::string name) : name(std::move(name)) {}
 
 polyref::Ref<Node> Graph::add(polyref::Ref<Node> node) {
   if (node->id != -1) throw std::invalid_argument(node->name + " is in a graph already");

@@ -24,8 +24,8 @@ std::vector<std::int64_t> MatMul::infer_shape() const {
   return result;
 }
 
-Gemm::Gemm(polyref::Ref<Node> a, polyref::Ref<Node> b, polyref::Ref<Node> c, bool transpose_right)
-    : Node({std::move(a), std::move(b)}), transpose_b(transpose_right) {
+Gemm::Gemm(polyref::Ref<Node> a, polyref::Ref<Node> b, polyref::Ref<Node> c, bool transpose_b)
+    : Node({std::move(a), std::move(b)}), transpose_b(transpose_b) {
   if (c) inputs.push_back(std::move(c));
 }
 
@@ -42,8 +42,8 @@ std::vector<std::int64_t> Gemm::infer_shape() const {
   return result;
 }
 
-Reshape::Reshape(polyref::Ref<Node> x, std::vector<std::int64_t> dimensions)
-    : Node({std::move(x)}), target(std::move(dimensions)) {}
+Reshape::Reshape(polyref::Ref<Node> x, std::vector<std::int64_t> target)
+    : Node({std::move(x)}), target(std::move(target)) {}
 
 std::vector<std::int64_t> Reshape::infer_shape() const {
   expect_inputs(1, 1);

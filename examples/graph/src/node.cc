@@ -8,7 +8,7 @@
 
 namespace ir {
 
-Node::Node(std::vector<polyref::Ref<Node>> node_inputs) : inputs(std::move(node_inputs)) {}
+Node::Node(std::vector<polyref::Ref<Node>> inputs) : inputs(std::move(inputs)) {}
 
 polyref::Ref<Node> Node::first_input() const { return inputs.empty() ? nullptr : inputs.front(); }
 

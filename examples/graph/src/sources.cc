@@ -22,10 +22,10 @@ bool fills(const Shape& shape, std::size_t values) noexcept {
 
 }  // namespace
 
-Input::Input(std::string input_name, std::vector<std::int64_t> dimensions, DataType type) {
-  name = std::move(input_name);
-  shape = std::move(dimensions);
-  data_type = type;
+Input::Input(std::string name, std::vector<std::int64_t> shape, DataType data_type) {
+  this->name = std::move(name);
+  this->shape = std::move(shape);
+  this->data_type = data_type;
 }
 
 std::vector<std::int64_t> Input::infer_shape() const {
@@ -34,11 +34,11 @@ std::vector<std::int64_t> Input::infer_shape() const {
   return shape;
 }
 
-Constant::Constant(std::vector<std::int64_t> dimensions, std::vector<float> values) : data(std::move(values)) {
-  shape = std::move(dimensions);
-  if (!fills(shape, data.size())) {
-    throw std::invalid_argument(std::to_string(data.size()) + " values can't fill " + format_shape(shape));
+Constant::Constant(std::vector<std::int64_t> shape, std::vector<float> data) : data(std::move(data)) {
+  if (!fills(shape, this->data.size())) {
+    throw std::invalid_argument(std::to_string(this->data.size()) + " values can't fill " + format_shape(shape));
   }
+  this->shape = std::move(shape);
 }
 
 std::vector<std::int64_t> Constant::infer_shape() const {

@@ -23,8 +23,8 @@ class POLYREF() RMSNorm : public Node {
  public:
   /// @param x any tensor
   /// @param scale the factor of each element along the last axis
-  /// @param small_number added to the mean before the square root
-  RMSNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, float small_number = 1e-5f);
+  /// @param epsilon added to the mean before the square root
+  RMSNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, float epsilon = 1e-5f);
 
   /// A small number that is added to the mean.
   float epsilon;
@@ -39,9 +39,9 @@ class POLYREF() RMSNorm : public Node {
 class POLYREF() RotaryEmbedding : public Node {
  public:
   /// @param x queries or keys
-  /// @param head_count the number of heads
-  /// @param base_period the base of the angles' periods
-  RotaryEmbedding(polyref::Ref<Node> x, std::int64_t head_count, double base_period = 10000.0);
+  /// @param heads the number of heads
+  /// @param base the base of the angles' periods
+  RotaryEmbedding(polyref::Ref<Node> x, std::int64_t heads, double base = 10000.0);
 
   /// The number of heads.
   std::int64_t heads;
@@ -60,10 +60,10 @@ class POLYREF() Attention : public Node {
   /// @param query the queries
   /// @param key the keys
   /// @param value the values
-  /// @param head_count the number of heads
-  /// @param look_back_only whether a position sees only itself and those before it
-  Attention(polyref::Ref<Node> query, polyref::Ref<Node> key, polyref::Ref<Node> value, std::int64_t head_count,
-            bool look_back_only = true);
+  /// @param heads the number of heads
+  /// @param causal whether a position sees only itself and those before it
+  Attention(polyref::Ref<Node> query, polyref::Ref<Node> key, polyref::Ref<Node> value, std::int64_t heads,
+            bool causal = true);
 
   /// The number of heads.
   std::int64_t heads;

@@ -15,9 +15,9 @@ class POLYREF() Conv2d : public Node {
   /// @param bias what is added to each output channel
   /// @param stride the step in both directions
   /// @param pad how many zeros are put around the images, on each side
-  /// @param group_count into how many independent groups the channels fall
+  /// @param groups into how many independent groups the channels fall
   Conv2d(polyref::Ref<Node> x, polyref::Ref<Node> weight, polyref::Ref<Node> bias = nullptr, std::int64_t stride = 1,
-         std::int64_t pad = 0, std::int64_t group_count = 1);
+         std::int64_t pad = 0, std::int64_t groups = 1);
 
   /// The steps: down, right.
   std::vector<std::int64_t> strides;
@@ -62,9 +62,9 @@ class POLYREF() BatchNorm : public Node {
   /// @param bias what is added to each channel
   /// @param mean the mean of each channel
   /// @param variance the variance of each channel
-  /// @param small_number added to the variance before the square root
+  /// @param epsilon added to the variance before the square root
   BatchNorm(polyref::Ref<Node> x, polyref::Ref<Node> scale, polyref::Ref<Node> bias, polyref::Ref<Node> mean,
-            polyref::Ref<Node> variance, float small_number = 1e-5f);
+            polyref::Ref<Node> variance, float epsilon = 1e-5f);
 
   /// A small number that is added to the variance.
   float epsilon;

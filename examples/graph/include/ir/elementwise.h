@@ -34,12 +34,12 @@ class POLYREF() SiLU : public Unary {
   std::string_view op() const noexcept override { return "SiLU"; }
 };
 
-/// exp(x), divided by its sum along an axis.
+/// exp(x), divided by its sum axis an axis.
 class POLYREF() Softmax : public Unary {
  public:
   /// @param x any tensor
-  /// @param along the axis; negative ones count from the last
-  explicit Softmax(polyref::Ref<Node> x, std::int64_t along = -1);
+  /// @param axis the axis; negative ones count from the last
+  explicit Softmax(polyref::Ref<Node> x, std::int64_t axis = -1);
 
   /// The axis; negative ones count from the last.
   std::int64_t axis;

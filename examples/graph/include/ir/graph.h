@@ -11,8 +11,8 @@ namespace ir {
 /// A set of nodes, with its inputs and outputs.
 class POLYREF() Graph : public polyref::Object {
  public:
-  /// @param graph_name what to call it
-  explicit Graph(std::string graph_name = "");
+  /// @param name what to call it
+  explicit Graph(std::string name);
 
   /// What it is called.
   std::string name;

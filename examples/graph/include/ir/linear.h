@@ -24,8 +24,8 @@ class POLYREF() Gemm : public Node {
   /// @param a the left matrix
   /// @param b the right matrix
   /// @param c what is added
-  /// @param transpose_right whether `b` is given as [N, K]
-  Gemm(polyref::Ref<Node> a, polyref::Ref<Node> b, polyref::Ref<Node> c = nullptr, bool transpose_right = false);
+  /// @param transpose_b whether `b` is given as [N, K]
+  Gemm(polyref::Ref<Node> a, polyref::Ref<Node> b, polyref::Ref<Node> c = nullptr, bool transpose_b = false);
 
   /// Whether the right matrix is given as [N, K].
   bool transpose_b;
@@ -39,8 +39,8 @@ class POLYREF() Gemm : public Node {
 class POLYREF() Reshape : public Node {
  public:
   /// @param x any tensor
-  /// @param dimensions the new shape; 0 keeps a dimension, and one -1 takes what is left
-  Reshape(polyref::Ref<Node> x, std::vector<std::int64_t> dimensions);
+  /// @param target the new shape; 0 keeps a dimension, and one -1 takes what is left
+  Reshape(polyref::Ref<Node> x, std::vector<std::int64_t> target);
 
   /// The new shape; 0 keeps a dimension, and one -1 takes what is left.
   std::vector<std::int64_t> target;

@@ -73,7 +73,7 @@ class POLYREF() Node : public polyref::Object {
   std::string describe() const;
 
  protected:
-  explicit Node(std::vector<polyref::Ref<Node>> node_inputs = {});
+  explicit Node(std::vector<polyref::Ref<Node>> inputs = {});
 
   /// The shape of an input.
   /// Throws GraphError if there is no such input, ShapeError if its shape isn't known.

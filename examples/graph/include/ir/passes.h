@@ -9,9 +9,9 @@ namespace ir {
 /// How often one operator stands in a graph.
 class POLYREF() OperatorCount : public polyref::Object {
  public:
-  /// @param operator_name the operator
-  /// @param times how often it is there
-  OperatorCount(std::string operator_name, std::int64_t times);
+  /// @param op the operator
+  /// @param count how often it is there
+  OperatorCount(std::string op, std::int64_t count);
 
   /// The operator, as "Conv2d".
   POLYREF(readonly) std::string op;

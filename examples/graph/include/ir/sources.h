@@ -9,10 +9,10 @@ namespace ir {
 /// A tensor that the user of the graph provides.
 class POLYREF() Input : public Node {
  public:
-  /// @param input_name the name of the node
-  /// @param dimensions the tensor's shape
-  /// @param type what its elements are
-  Input(std::string input_name, std::vector<std::int64_t> dimensions, DataType type = DataType::FLOAT32);
+  /// @param name the name of the node
+  /// @param shape the tensor's shape
+  /// @param data_type what its elements are
+  Input(std::string name, std::vector<std::int64_t> shape, DataType data_type = DataType::FLOAT32);
 
   std::string_view op() const noexcept override { return "Input"; }
   Traits traits() const noexcept override { return Traits::SOURCE; }
@@ -26,10 +26,10 @@ class POLYREF() Input : public Node {
 /// and `shape[0]` values fill one slice each.
 class POLYREF() Constant : public Node {
  public:
-  /// @param dimensions the tensor's shape
-  /// @param values its elements, or fewer; see the class
+  /// @param shape the tensor's shape
+  /// @param data its elements, or fewer; see the class
   /// @throws std::invalid_argument if that many values can't fill the shape
-  Constant(std::vector<std::int64_t> dimensions, std::vector<float> values);
+  Constant(std::vector<std::int64_t> shape, std::vector<float> data);
 
   /// The values, as described at the class.
   std::vector<float> data;
