@@ -36,7 +36,7 @@ polyref::Ref<Node> Conv2d::weight() const {
   return inputs[1];
 }
 
-polyref::Ref<Node> Conv2d::bias() const { return inputs.size() < 3 ? nullptr : inputs[2]; }
+polyref::Ref<Node> Conv2d::bias() const noexcept { return inputs.size() < 3 ? nullptr : inputs[2]; }
 
 std::vector<std::int64_t> Conv2d::kernel() const {
   const Shape& w = input_shape(1);

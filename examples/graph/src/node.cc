@@ -10,7 +10,7 @@ namespace ir {
 
 Node::Node(std::vector<polyref::Ref<Node>> inputs) : inputs(std::move(inputs)) {}
 
-polyref::Ref<Node> Node::first_input() const { return inputs.empty() ? nullptr : inputs.front(); }
+polyref::Ref<Node> Node::first_input() const noexcept { return inputs.empty() ? nullptr : inputs.front(); }
 
 void Node::add_input(polyref::Ref<Node> input) {
   if (input == this) throw std::invalid_argument(name + " can't be its own input");

@@ -45,7 +45,7 @@ class POLYREF() Conv2d : public Node {
 
   /// What is added to each output channel.
   /// @return the third input, or nothing
-  POLYREF(nullable) polyref::Ref<Node> bias() const;
+  POLYREF(nullable) polyref::Ref<Node> bias() const noexcept;
 
   /// The size of the kernel: height, width.
   /// @return the last two dimensions of the weight

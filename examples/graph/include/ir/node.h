@@ -49,7 +49,7 @@ class POLYREF() Node : public polyref::Object {
 
   /// The first input.
   /// @return the node, or nothing if it has no inputs
-  POLYREF(nullable) polyref::Ref<Node> first_input() const;
+  POLYREF(nullable) polyref::Ref<Node> first_input() const noexcept;
 
   /// Appends an input.
   /// @param input the node to compute from
