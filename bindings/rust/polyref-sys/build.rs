@@ -37,10 +37,11 @@ fn main() {
 }
 
 fn library_directory() -> PathBuf {
-    let directory = match env::var_os("POLYREF_LIB_DIR") {
-        Some(directory) => PathBuf::from(directory),
-        None => PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../lib"),
-    };
+    let directory = env::var_os("POLYREF_LIB_DIR").map(PathBuf::from).unwrap_or_else(|| {
+        let manifest = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+        // Not `../../lib`: the crate's folder may be a link.
+        manifest.ancestors().nth(2).unwrap_or(&manifest).join("lib")
+    });
     fs::canonicalize(&directory).unwrap_or(directory)
 }
 

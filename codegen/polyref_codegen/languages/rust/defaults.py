@@ -127,11 +127,11 @@ def _given(param: Param, name: str) -> Given:
     if isinstance(kind, Optional) and not isinstance(kind.item, ObjectKind):
         inner = kinds.argument(kind.item, "value")
         absent = f"Some({constant(kind.item, default)})" if default and default.value is not None else "None"
-        mapped = "value" if inner.value == "value" else f"value.map(|value| {inner.value})"
+        mapped = "value" if inner.value == "value" else f"value.map({kinds.closure(inner.value)})"
         prepare = f"let {name} = match {take} {{ Some(value) => {mapped}, None => {absent} }};"
         return Given((prepare,), f"rt::pointer(&{name})", inner.arena)
     argument = kinds.argument(kind, "value")
     absent = constant(kind, default) if default else kinds.nothing(kind)
     if argument.value == "value":
         return Given((), f"{take}.unwrap_or({absent})")
-    return Given((f"let {name} = {take}.map_or({absent}, |value| {argument.value});",), name, argument.arena)
+    return Given((f"let {name} = {take}.map_or({absent}, {kinds.closure(argument.value)});",), name, argument.arena)

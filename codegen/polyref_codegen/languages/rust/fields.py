@@ -12,7 +12,7 @@ from . import kinds
 from .docs import item_docs
 from .functions import RustFunction, deprecated
 from .naming import RustNames
-from .results import reading, result_expression
+from .results import reading, result_lines
 
 TEXT = "If C++ has put text there that is no UTF-8."
 
@@ -65,21 +65,23 @@ def _getter(planned: FieldThunks, cls: Class, name: str, names: RustNames) -> Ru
     how = reading(kind, names.type_path)
     panics = ""
     statements: tuple[str, ...] = ()
+    tail: tuple[str, ...]
     if _in_memory(planned):
         load = f"rt::load::<{_stored(kind)}, _>(self, sys::{planned.offset})"
-        tail = result_expression(load, False, fallible, how, field.key)
+        tail = result_lines(load, False, fallible, how, field.key)
     elif planned.offset and isinstance(kind, ObjectKind):
         load = f"rt::load_object::<{names.type_path(kind.key)}, _>(self, sys::{planned.offset})"
-        tail = f"unsafe {{ {load} }}"
+        found = f"unsafe {{ {load} }}"
+        tail = (found,)
         if not kind.nullable:
-            tail = f'rt::expect({tail}.ok_or_else(rt::null_element), "{field.key}")'
+            tail = (f'rt::expect({found}.ok_or_else(rt::null_element), "{field.key}")',)
             panics = "If C++ has put a null there."
     else:
         if thunk.storage:
             statements = ("let mut storage = rt::Storage::new();", "let place = storage.as_mut_ptr();")
         arguments = [_self(cls)] + (["place"] if thunk.storage else []) + (["error"] if thunk.throws else [])
         call = f"sys::{thunk.symbol}({', '.join(arguments)})"
-        tail = result_expression(call, thunk.throws, fallible, how, field.key)
+        tail = result_lines(call, thunk.throws, fallible, how, field.key)
         panics = TEXT if how.fails and not fallible else ""
     notes = [*(["# Errors", "", "C++ has put a number there that the enum doesn't list."] if fallible else [])]
     return RustFunction(
@@ -101,17 +103,21 @@ def _setter(planned: FieldThunks, cls: Class, names: RustNames) -> RustFunction 
     kind = field.type.kind
     name = names.derived(cls.key, f"set_{snake(source_name(field.name, field.options.name))}")
     argument = kinds.argument(kind, "value", generic=True)
-    fallible = kind == String("cstr")  # a NUL in the text
+    # What may be refused is an error: a NUL in the text, a number that is too big for a bit-field. Else there was no memory.
+    refused = "The text has a NUL in it." if kind == String("cstr") else ""
+    if thunk.throws and isinstance(kind, Bool | Int | Float | EnumKind):
+        refused = "The value is out of the field's range."
+    fallible = bool(refused)
     statements = ["let arena = rt::Arena::new();"] if argument.arena else []
     statements += argument.prepare
     if _in_memory(planned):
-        tail = f"unsafe {{ rt::store(self, sys::{planned.offset}, {argument.value}) }}"
+        tail = (f"unsafe {{ rt::store(self, sys::{planned.offset}, {argument.value}) }}",)
     else:
         arguments = [_self(cls), argument.value] + (["error"] if thunk.throws else [])
         call = f"sys::{thunk.symbol}({', '.join(arguments)})"
         how = reading(thunk.result.kind, names.type_path)
-        tail = result_expression(call, thunk.throws, fallible, how, field.key)
-    notes = ["", "# Errors", "", "The text has a NUL in it."] if fallible else []
+        tail = result_lines(call, thunk.throws, fallible, how, field.key)
+    notes = ["", "# Errors", "", refused] if fallible else []
     if thunk.throws and not fallible:
         notes = ["", "# Panics", "", "If there is no memory."]
     return RustFunction(

@@ -12,7 +12,7 @@ from . import kinds, words
 from .docs import function_docs
 from .literals import text
 from .naming import RustNames
-from .results import Reading, reading, result_expression
+from .results import Reading, reading, result_lines
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class RustFunction:
     parameters: str
     result: str  # " -> T", or ""
     statements: tuple[str, ...]
-    tail: str
+    tail: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -132,7 +132,7 @@ def form(
     arguments += ["place"] if thunk.storage else []
     arguments += ["error"] if thunk.throws else []
     how, value = _result(call)
-    tail = result_expression(f"sys::{thunk.symbol}({', '.join(arguments)})", thunk.throws, fallible, how, call.key)
+    tail = result_lines(f"sys::{thunk.symbol}({', '.join(arguments)})", thunk.throws, fallible, how, call.key)
     result = f"::polyref::Result<{value}>" if fallible else value
     return RustFunction(
         docs=_docs(call, fallible, notes),

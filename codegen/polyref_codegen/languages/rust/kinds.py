@@ -143,10 +143,16 @@ def argument(kind: Kind, name: str, generic: bool = False) -> Argument:
             inner = argument(item, "value")
             assert not inner.prepare, "the scan folds an optional of an optional"
             # A number and its like need no conversion, a `map` would be idle.
-            prepare = () if inner.value == "value" else (f"let {name} = {name}.map(|value| {inner.value});",)
+            prepare = () if inner.value == "value" else (f"let {name} = {name}.map({closure(inner.value)});",)
             return Argument(prepare, f"rt::pointer(&{name})", inner.arena)
     value, arena = _value(kind, name, generic)
     return Argument((), value, arena)
+
+
+def closure(expression: str) -> str:
+    """The function that gives `expression` for `value`, which is named where it alone is called."""
+    function = expression.removesuffix("(value)")
+    return f"|value| {expression}" if function == expression or "(" in function else function
 
 
 def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:

@@ -42,7 +42,8 @@ class RustNames:
         root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
         self._scopes[""] = root
         self._members[""] = set()
-        for declared in (*self.module.classes, *self.module.enums):
+        declared: Class | Enum
+        for declared in self._types():
             self._take("", declared.usr, source_name(declared.name, declared.options.name), declared)
         self._functions("", self.module.functions)
         for cls in self.module.classes:
@@ -64,8 +65,11 @@ class RustNames:
 
     def type_path(self, key: str) -> str:
         """A class or an enum, as it is named in full."""
-        declared = next(d for d in (*self.module.classes, *self.module.enums) if d.key == key)
+        declared = next(d for d in self._types() if d.key == key)
         return f"crate::{self.of(declared.usr)}"
+
+    def _types(self) -> tuple[Class | Enum, ...]:
+        return (*self.module.classes, *self.module.enums)
 
     def _take(self, scope: str, usr: str, wanted: str, declared: Class | Enum | Function, group: str = "") -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)

@@ -33,8 +33,8 @@ def reading(kind: Kind, path: Path) -> Reading:
     return Reading(f"rt::read::<{owned(kind, path)}>", True, True)
 
 
-def result_expression(call: str, throws: bool, fallible: bool, how: Reading, name: str) -> str:
-    """The tail of a function.
+def result_lines(call: str, throws: bool, fallible: bool, how: Reading, name: str) -> tuple[str, ...]:
+    """The tail of a function, an expression on one or more lines.
 
     Args:
         call: the call of the thunk, unsafe.
@@ -44,12 +44,15 @@ def result_expression(call: str, throws: bool, fallible: bool, how: Reading, nam
         name: the function's key, for the panic.
     """
     if not throws:
-        return _read_now(call, how, fallible, name)
+        return (_read_now(call, how, fallible, name),)
     caught = f"rt::call(|error| unsafe {{ {call} }})"
+    taken = ""
     if how.function:
         apply = f"|raw| unsafe {{ {how.function}(raw) }}" if how.unsafe else how.function
-        caught += f".{'and_then' if how.fails else 'map'}({apply})"
-    return caught if fallible else f'rt::expect({caught}, "{name}")'
+        taken = f".{'and_then' if how.fails else 'map'}({apply})"
+    if fallible:
+        return (caught, f"    {taken}") if taken else (caught,)
+    return (f"let result = {caught}{taken};", f'rt::expect(result, "{name}")')
 
 
 def _read_now(call: str, how: Reading, fallible: bool, name: str) -> str:

@@ -27,7 +27,7 @@ ROOT_ITEMS = frozenset(
 )
 
 # Names that a method's body uses beside its parameters.
-LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage", "value"})
+LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
 
 # Crates that are there without being asked for, and the runtime's own.
 CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})
