@@ -1,0 +1,18 @@
+// What generated Python extension modules are written against: the hot paths inline, the cold ones through the function
+// table of `polyref._core`. Needs a module's C header and CPython, no C++ header of the bound library.
+#ifndef POLYREF_PYTHON_H
+#define POLYREF_PYTHON_H
+
+#include <polyref/python/api.h>
+#include <polyref/python/arguments.h>
+#include <polyref/python/call.h>
+#include <polyref/python/composites.h>
+#include <polyref/python/enums.h>
+#include <polyref/python/fields.h>
+#include <polyref/python/lists.h>
+#include <polyref/python/module.h>
+#include <polyref/python/numbers.h>
+#include <polyref/python/objects.h>
+#include <polyref/python/text.h>
+
+#endif  // POLYREF_PYTHON_H

@@ -1,0 +1,156 @@
+// The function table that `polyref._core` exports to generated modules, and the structs that both sides share.
+#ifndef POLYREF_PYTHON_API_H
+#define POLYREF_PYTHON_API_H
+
+#ifndef PY_SSIZE_T_CLEAN
+#define PY_SSIZE_T_CLEAN
+#endif
+#include <Python.h>
+#include <polyref/c_api.h>
+
+#include <cstddef>
+#include <cstdint>
+
+#if PY_VERSION_HEX < 0x030A0000
+#error "polyref needs Python 3.10 or later"
+#endif
+#if defined(Py_GIL_DISABLED)
+#error "polyref needs a CPython with the GIL: wrappers are found through a slot that the GIL guards"
+#endif
+
+// Each library has its own copy: a weak symbol would be merged across modules that were built for different versions.
+#if defined(__GNUC__)
+#define POLYREF_PYTHON_LOCAL __attribute__((visibility("hidden")))
+#define POLYREF_LIKELY(...) __builtin_expect(!!(__VA_ARGS__), 1)
+#define POLYREF_UNLIKELY(...) __builtin_expect(!!(__VA_ARGS__), 0)
+#else
+#define POLYREF_PYTHON_LOCAL
+#define POLYREF_LIKELY(...) (__VA_ARGS__)
+#define POLYREF_UNLIKELY(...) (__VA_ARGS__)
+#endif
+
+// Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
+#define POLYREF_PYTHON_API_VERSION 1u
+#define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
+
+namespace polyref::python {
+
+// A Python object that stands for a C++ object and holds one reference to it. Neither `__dict__` nor GC header: it can
+// be in no cycle, since the C++ object holds no Python object.
+struct Wrapper {
+  PyObject_HEAD polyref_object* handle;
+  PyObject* weaklist;
+};
+
+// Memory of dead wrappers, linked through `handle`.
+struct FreeList {
+  Wrapper* head;
+  int count;
+};
+
+// An exported class in this process.
+struct Class {
+  const char* name;  // "ir.Node", for messages
+  PyTypeObject* type = nullptr;
+  const polyref_type* registered = nullptr;
+  const void* vptr = nullptr;  // of objects of exactly this class, once one was seen
+};
+
+struct EnumMember {
+  const char* name;
+  int64_t value;  // bit pattern, for unsigned 64-bit types
+};
+
+// An exported enum; `values` and `members` are sorted and filled when the module is made.
+struct Enum {
+  const char* name;  // "ir.Layout"
+  bool flags;
+  bool is_unsigned;
+  PyObject* type = nullptr;
+  size_t count = 0;
+  int64_t* values = nullptr;
+  PyObject** members = nullptr;
+};
+
+// The parameters of one function, for binding keywords and for messages.
+struct Params {
+  const char* function;      // "ir.Node.add"
+  const char* const* names;  // `count` of them; null for one that has no name and is positional only
+  Py_ssize_t count;
+  Py_ssize_t required;
+  uint64_t skippable;  // bit i: parameter i may be left out while a later one is given
+};
+
+// Which value an error is about: a parameter, or an element of one.
+struct Where {
+  const char* function;  // or the field, if `param` is null
+  const char* param;
+  const Where* outer;  // of an element: the sequence that it is in
+  Py_ssize_t index;
+};
+
+class Call;
+struct ListOps;
+struct ClassSpec;
+struct ErrorSpec;
+struct EnumSpec;
+
+// All functions that return a pointer or false have set a Python exception when they return null or false.
+struct Api {
+  size_t size;
+  uint32_t version;         // POLYREF_PYTHON_API_VERSION
+  uint32_t abi_version;     // POLYREF_ABI_VERSION that _core was built for
+  uint32_t python_version;  // major and minor, as in PY_VERSION_HEX >> 16
+
+  Class* object;  // polyref.Object
+  PyTypeObject* error_type;
+  PyTypeObject* list_type;
+  FreeList* free_list;
+
+  // Objects
+  PyTypeObject* (*find_type)(polyref_object* object, Class* expected);
+  Wrapper* (*allocate)(PyTypeObject* type);
+  PyObject* (*raise_unmanaged)(polyref_object* object);  // null
+  PyObject* (*raise_null)(const char* what);             // null
+
+  // Errors. `raise` takes the reference and returns null.
+  PyObject* (*raise)(polyref_error* error);
+  const polyref_error* (*error_of)(PyObject* exception);  // borrowed; null with an exception if it holds none
+
+  // Arguments
+  Py_ssize_t (*bind)(const Params* params, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
+                     PyObject** bound);
+  Py_ssize_t (*choose)(const char* function, const Params* const* overloads, Py_ssize_t count, Py_ssize_t nargs,
+                       PyObject* kwnames);
+  bool (*warn_deprecated)(const char* text);
+
+  // Slow paths of reading values; false with an exception
+  bool (*read_int)(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
+  bool (*read_uint)(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
+  bool (*read_double)(PyObject* value, double* out, const Where* where);
+  bool (*read_float)(PyObject* value, float* out, const Where* where);
+  bool (*read_string)(PyObject* value, polyref_str* out, const Where* where);
+  bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
+  bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);
+  PyObject* (*write_enum)(const Enum* type, int64_t value);
+  PyObject* (*items_of)(PyObject* value, const Where* where);                     // a new list or tuple
+  bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
+
+  // Live views
+  PyObject* (*new_list)(PyObject* owner, const ListOps* ops);
+
+  // Making a module
+  bool (*define_class)(PyObject* module, const ClassSpec* spec);
+  bool (*define_error)(PyObject* module, const ErrorSpec* spec);
+  bool (*define_enum)(PyObject* module, const EnumSpec* spec);
+};
+
+// Set by load(), when the module is imported.
+inline const Api* api POLYREF_PYTHON_LOCAL = nullptr;
+inline FreeList* free_list POLYREF_PYTHON_LOCAL = nullptr;
+
+inline Where where(const Params& params, Py_ssize_t i) { return {params.function, params.names[i], nullptr, 0}; }
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_API_H

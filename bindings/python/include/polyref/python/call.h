@@ -1,0 +1,126 @@
+// What lives as long as one call: flat arrays made of Python sequences, and the Python objects that they point into.
+#ifndef POLYREF_PYTHON_CALL_H
+#define POLYREF_PYTHON_CALL_H
+
+#include <polyref/python/api.h>
+
+namespace polyref::python {
+
+// Memory and references that end with the call. Small needs are met from the stack.
+class Call {
+ public:
+  Call() = default;
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+  ~Call() {
+    if (POLYREF_UNLIKELY(records_ != nullptr)) drop();
+  }
+
+  // Uninitialised room for `count` values of T; null with MemoryError.
+  template <class T>
+  T* array(size_t count) {
+    static_assert(alignof(T) <= 8);
+    return static_cast<T*>(room(count, sizeof(T)));
+  }
+
+  // Takes references: `items` lies in memory of this call and may hold nulls.
+  bool hold(PyObject** items, Py_ssize_t count) { return add(Record{records_, Record::kItems, count, items, nullptr}); }
+  bool hold_one(PyObject* item) { return add(Record{records_, Record::kItem, 1, nullptr, item}); }
+  // A buffer to fill and then to release with the call.
+  Py_buffer* buffer() {
+    auto* view = array<Py_buffer>(1);
+    if (!view) return nullptr;
+    view->obj = nullptr;
+    return add(Record{records_, Record::kBuffer, 1, view, nullptr}) ? view : nullptr;
+  }
+
+ private:
+  struct Record {
+    Record* next;
+    enum Kind { kItems, kItem, kBuffer, kMemory } kind;
+    Py_ssize_t count;
+    void* data;
+    PyObject* item;
+  };
+
+  void* room(size_t count, size_t size) {
+    if (POLYREF_LIKELY(count <= sizeof inline_ / size)) {
+      size_t bytes = (count * size + 7) & ~size_t{7};
+      if (POLYREF_LIKELY(used_ + bytes <= sizeof inline_)) {
+        void* place = inline_ + used_;
+        used_ += bytes;
+        return place;
+      }
+    }
+    return allocate(count, size);
+  }
+  void* allocate(size_t count, size_t size) {
+    void* memory =
+        count <= (PY_SSIZE_T_MAX - sizeof(Record)) / size ? PyMem_Malloc(sizeof(Record) + count * size) : nullptr;
+    if (!memory) {
+      PyErr_NoMemory();
+      return nullptr;
+    }
+    auto* record = static_cast<Record*>(memory);
+    *record = Record{records_, Record::kMemory, 1, nullptr, nullptr};
+    records_ = record;
+    return record + 1;
+  }
+  bool add(Record record) {
+    auto* place = array<Record>(1);
+    if (!place) return false;
+    record.next = records_;  // array() may have added one
+    *place = record;
+    records_ = place;
+    return true;
+  }
+  // In the reverse order of making, so memory goes after the records in it.
+  void drop() {
+    for (Record* record = records_; record;) {
+      Record* next = record->next;
+      switch (record->kind) {
+        case Record::kItems:
+          for (Py_ssize_t i = 0; i < record->count; ++i) Py_XDECREF(static_cast<PyObject**>(record->data)[i]);
+          break;
+        case Record::kItem:
+          Py_DECREF(record->item);
+          break;
+        case Record::kBuffer:
+          PyBuffer_Release(static_cast<Py_buffer*>(record->data));
+          break;
+        case Record::kMemory:
+          PyMem_Free(record);
+          break;
+      }
+      record = next;
+    }
+  }
+
+  Record* records_ = nullptr;
+  size_t used_ = 0;
+  alignas(8) unsigned char inline_[480];
+};
+
+// Where a thunk keeps what its result points into.
+struct Storage : polyref_storage {
+  Storage() { drop = nullptr; }
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+  ~Storage() { polyref_storage_drop(this); }
+};
+
+// Lets other Python threads run, for as long as it lives.
+class Unlocked {
+ public:
+  Unlocked() : state_(PyEval_SaveThread()) {}
+  Unlocked(const Unlocked&) = delete;
+  Unlocked& operator=(const Unlocked&) = delete;
+  ~Unlocked() { PyEval_RestoreThread(state_); }
+
+ private:
+  PyThreadState* state_;
+};
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_CALL_H

@@ -1,0 +1,51 @@
+// Live views of `std::vector` fields: what `polyref.List` needs to know of one field, made from its thunks.
+#ifndef POLYREF_PYTHON_LISTS_H
+#define POLYREF_PYTHON_LISTS_H
+
+#include <polyref/python/api.h>
+#include <polyref/python/fields.h>
+
+namespace polyref::python {
+
+// The operations on one vector field. Those that change it are null where it is read-only. Indices are checked by
+// `polyref.List` against the size first, and by the thunks again.
+struct ListOps {
+  const char* name;  // "ir.Node.inputs"
+  size_t (*size)(polyref_object* self);
+  PyObject* (*at)(polyref_object* self, size_t i);
+  bool (*put)(polyref_object* self, size_t i, PyObject* value);
+  bool (*insert)(polyref_object* self, size_t i, PyObject* value);
+  bool (*erase)(polyref_object* self, size_t begin, size_t end);
+  bool (*assign)(polyref_object* self, PyObject* values);
+};
+
+template <class Item, auto at>
+PyObject* list_at(polyref_object* self, size_t i) {
+  return call_getter<Item, at>(self, i);
+}
+
+// `put` and `insert`.
+template <class Item, auto thunk, const char* name>
+bool list_change(polyref_object* self, size_t i, PyObject* value) {
+  Call call;
+  typename Item::Value converted{};
+  const Where list{name, nullptr, nullptr, 0};
+  const Where element{name, nullptr, &list, static_cast<Py_ssize_t>(i)};
+  return Item::read(value, &converted, call, element) && call_setter<thunk>(self, i, converted);
+}
+
+template <auto thunk>
+bool list_erase(polyref_object* self, size_t begin, size_t end) {
+  return call_setter<thunk>(self, begin, end);
+}
+
+template <class Whole, auto thunk, const char* name>
+bool list_assign(polyref_object* self, PyObject* values) {
+  Call call;
+  typename Whole::Value converted{};
+  return Whole::read(values, &converted, call, Where{name, nullptr, nullptr, 0}) && call_setter<thunk>(self, converted);
+}
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_LISTS_H

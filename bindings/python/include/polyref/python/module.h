@@ -1,0 +1,114 @@
+// Making a module: what it defines, and the checks when it is imported.
+#ifndef POLYREF_PYTHON_MODULE_H
+#define POLYREF_PYTHON_MODULE_H
+
+#include <polyref/python/api.h>
+#include <polyref/python/fields.h>
+
+namespace polyref::python {
+
+// One exported class.
+struct ClassSpec {
+  size_t size;  // sizeof(ClassSpec)
+  Class* cls;
+  Class* base;            // null: right under polyref.Object
+  const char* attribute;  // its name in the module
+  const char* doc;
+  vectorcallfunc construct;  // null: can't be made from Python
+  PyMethodDef* methods;
+  PyGetSetDef* getset;
+  Field* const* fields;  // closed by a null
+  const polyref_type* (*type)();
+};
+
+// One exported exception class.
+struct ErrorSpec {
+  size_t size;
+  Class* cls;
+  Class* base;  // null: right under polyref.Error
+  const char* attribute;
+  const char* doc;
+  polyref_error* (*construct)(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames);  // null: not from Python
+  PyMethodDef* methods;
+  PyGetSetDef* getset;
+  const polyref_type* (*type)();
+};
+
+// One exported enum; `members` in the order of the header, closed by a null name.
+struct EnumSpec {
+  size_t size;
+  Enum* type;
+  const char* module;
+  const char* attribute;
+  const char* doc;
+  const EnumMember* members;
+  const polyref_type* (*registered)();
+};
+
+// Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
+inline bool load(const char* module) {
+  auto* found = static_cast<const Api*>(PyCapsule_Import(POLYREF_PYTHON_CAPSULE, 0));
+  if (!found) return false;
+  if (found->version != POLYREF_PYTHON_API_VERSION || found->size < sizeof(Api)) {
+    PyErr_Format(PyExc_ImportError,
+                 "%s was built for version %u of polyref's Python interface, but the installed polyref has version %u; "
+                 "generate and build %s again",
+                 module, POLYREF_PYTHON_API_VERSION, found->version, module);
+    return false;
+  }
+  if (polyref_abi_version() != POLYREF_ABI_VERSION || found->abi_version != POLYREF_ABI_VERSION) {
+    PyErr_Format(
+        PyExc_ImportError,
+        "%s was built for version %u of polyref's ABI, but polyref._core has version %u and libpolyref (%s) has "
+        "version %u",
+        module, POLYREF_ABI_VERSION, found->abi_version, polyref_library_path(), polyref_abi_version());
+    return false;
+  }
+  if (found->python_version != PY_VERSION_HEX >> 16) {
+    PyErr_Format(PyExc_ImportError, "%s was built for Python %d.%d, but polyref._core for %u.%u", module,
+                 PY_MAJOR_VERSION, PY_MINOR_VERSION, found->python_version >> 8, found->python_version & 0xff);
+    return false;
+  }
+  api = found;
+  free_list = found->free_list;
+  return true;
+}
+
+using FastFunction = PyObject* (*)(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames);
+
+// For rows of a method table with METH_FASTCALL | METH_KEYWORDS.
+inline PyCFunction fast(FastFunction function) {
+  return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
+}
+
+// A constructor as the vectorcall of its type.
+template <FastFunction construct>
+PyObject* vectorcall(PyObject* type, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+  return construct(type, args, PyVectorcall_NARGS(nargsf), kwnames);
+}
+
+// Adds functions that say they come from the package, not from the extension module in it.
+inline bool add_functions(PyObject* module, const char* package, PyMethodDef* functions) {
+  PyObject* name = PyUnicode_InternFromString(package);
+  bool ok = name != nullptr;
+  for (PyMethodDef* def = functions; ok && def->ml_name; ++def) {
+    PyObject* function = PyCFunction_NewEx(def, module, name);
+    ok = function && PyModule_AddObjectRef(module, def->ml_name, function) == 0;
+    Py_XDECREF(function);
+  }
+  Py_XDECREF(name);
+  return ok;
+}
+
+// Takes the error that a module's registration gave, if any; ImportError then.
+inline bool registered(const char* module, polyref_error* error) {
+  if (!error) return true;
+  polyref_str text = polyref_error_message(error);
+  PyErr_Format(PyExc_ImportError, "%s: %.*s", module, static_cast<int>(text.size), text.data);
+  polyref_error_release(error);
+  return false;
+}
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_MODULE_H

@@ -1,0 +1,53 @@
+"""What all modules made by polyref share: the base of their classes, the registries, errors, living objects."""
+
+import sys as _sys
+from collections.abc import MutableSequence as _MutableSequence
+
+try:
+    from ._core import (
+        ABI_VERSION,
+        Error,
+        ErrorDetails,
+        FieldInfo,
+        Function,
+        List,
+        MethodInfo,
+        Object,
+        TypeInfo,
+        address,
+        alive,
+        error_details,
+        function_names,
+        get_function,
+        library_path,
+        types,
+    )
+except ModuleNotFoundError as error:
+    if error.name != f"{__name__}._core":
+        raise
+    tag = _sys.implementation.cache_tag
+    raise ImportError(f"polyref has no extension module for {tag} in {__path__[0]}; build it for this Python") from None
+
+_MutableSequence.register(List)
+for _type in (ErrorDetails, FieldInfo, Function, MethodInfo, TypeInfo):
+    _type.__module__ = __name__
+del _type
+
+__all__ = [
+    "ABI_VERSION",
+    "Error",
+    "ErrorDetails",
+    "FieldInfo",
+    "Function",
+    "List",
+    "MethodInfo",
+    "Object",
+    "TypeInfo",
+    "address",
+    "alive",
+    "error_details",
+    "function_names",
+    "get_function",
+    "library_path",
+    "types",
+]

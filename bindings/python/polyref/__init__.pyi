@@ -1,0 +1,160 @@
+# ruff: noqa: PYI021 -- editors show the docstrings of stubs; those of an extension module they cannot see
+from collections.abc import Iterable, Iterator, MutableSequence
+from typing import Any, Final, Generic, Never, SupportsIndex, TypeVar, overload
+
+_T = TypeVar("_T")
+
+ABI_VERSION: Final[int]
+
+class Object:
+    """A C++ object, seen from Python. Each living C++ object has one wrapper at a time, so `is` compares objects."""
+
+    def __init__(self, _: Never, /) -> None: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+
+class Error(RuntimeError):
+    """An exception thrown by C++ that no built-in exception stands for; base of all exported exception classes."""
+
+class List(MutableSequence[_T], Generic[_T]):
+    """A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy."""
+
+    def __init__(self, _: Never, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[_T]: ...
+    def __contains__(self, value: object, /) -> bool: ...
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> _T: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> list[_T]: ...  # type: ignore[override]
+    @overload
+    def __setitem__(self, index: SupportsIndex, value: _T, /) -> None: ...
+    @overload
+    def __setitem__(self, index: slice, values: Iterable[_T], /) -> None: ...
+    def __delitem__(self, index: SupportsIndex | slice, /) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def append(self, value: _T, /) -> None: ...
+    def extend(self, values: Iterable[_T], /) -> None: ...
+    def insert(self, index: SupportsIndex, value: _T, /) -> None: ...  # type: ignore[override]
+    def pop(self, index: SupportsIndex = -1, /) -> _T: ...  # type: ignore[override]
+    def clear(self) -> None: ...
+    def remove(self, value: _T, /) -> None: ...
+    def reverse(self) -> None: ...
+    def copy(self) -> list[_T]: ...
+
+class Function:
+    """A function by name or from C++, called with dynamic values."""
+
+    def __call__(self, *args: Any) -> Any:
+        """Calls it.
+
+        Raises:
+            TypeError: an argument is nothing that can cross, or not what the function takes.
+        """
+
+class FieldInfo:
+    """A field of a registered type."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def type(self) -> str:
+        """The C++ type, as it is written in the header."""
+    @property
+    def doc(self) -> str: ...
+    @property
+    def readonly(self) -> bool: ...
+
+class MethodInfo:
+    """A method or constructor of a registered type."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def signature(self) -> str:
+        """As in C++."""
+    @property
+    def doc(self) -> str: ...
+    @property
+    def is_static(self) -> bool: ...
+    @property
+    def is_constructor(self) -> bool: ...
+
+class TypeInfo:
+    """A C++ type in polyref's registry."""
+
+    @property
+    def key(self) -> str:
+        """The qualified C++ name, as "ir.Node"."""
+    @property
+    def module(self) -> str: ...
+    @property
+    def doc(self) -> str: ...
+    @property
+    def size(self) -> int:
+        """`sizeof` in C++, in bytes."""
+    @property
+    def parent(self) -> TypeInfo | None: ...
+    @property
+    def python_class(self) -> type | None:
+        """The Python class; None as long as its module isn't imported."""
+    @property
+    def fields(self) -> list[FieldInfo]: ...
+    @property
+    def methods(self) -> list[MethodInfo]: ...
+
+class ErrorDetails:
+    """What C++ knew of an exception."""
+
+    @property
+    def kind(self) -> str:
+        """One of runtime, invalid_argument, out_of_range, out_of_memory, system, type, overflow, custom, closed."""
+    @property
+    def message(self) -> str: ...
+    @property
+    def cpp_type(self) -> str:
+        """The C++ class of what was thrown; empty if it wasn't thrown by C++."""
+    @property
+    def code(self) -> int:
+        """The code of a `std::system_error`, else 0."""
+    @property
+    def category(self) -> str:
+        """The category of the code; "generic" and "system" codes are errno values."""
+    @property
+    def frames(self) -> list[str]:
+        """The calls that the error passed, innermost first."""
+    @property
+    def cause(self) -> ErrorDetails | None: ...
+
+def address(object: Object) -> int:
+    """The address of the C++ object, as C++ sees it.
+
+    Raises:
+        TypeError: it is no polyref object.
+    """
+
+def alive(type: type | TypeInfo | None = None) -> int:
+    """How many objects of a class and its subclasses are alive; of all classes without one.
+
+    Raises:
+        TypeError: it is no exported class.
+    """
+
+def error_details(exception: BaseException) -> ErrorDetails | None:
+    """What C++ knew of an exception that it threw; None for exceptions from elsewhere."""
+
+def function_names() -> list[str]:
+    """The names of all registered functions, sorted."""
+
+def get_function(name: str) -> Function:
+    """The function registered under a name, as "ir.fuse".
+
+    Raises:
+        KeyError: there is none.
+    """
+
+def library_path() -> str:
+    """The file of the libpolyref in use."""
+
+def types() -> list[TypeInfo]:
+    """All registered types, in the order of their registration."""

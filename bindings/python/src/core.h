@@ -1,0 +1,117 @@
+// What the files of polyref._core share.
+#ifndef POLYREF_PYTHON_CORE_H
+#define POLYREF_PYTHON_CORE_H
+
+#include <polyref/python.h>
+
+// 3.12 gave these a prefix and brought them into Python.h.
+#if PY_VERSION_HEX < 0x030C0000
+#include <structmember.h>
+#define Py_T_PYSSIZET T_PYSSIZET
+#define Py_READONLY READONLY
+#endif
+
+#include <string>
+#include <string_view>
+
+namespace polyref::python {
+
+// ---- text ----
+inline std::string_view view(polyref_str text) { return {text.data ? text.data : "", text.size}; }
+inline polyref_str str(std::string_view text) { return {text.data(), text.size()}; }
+PyObject* to_python(polyref_str text);  // a new str
+// "ir.Node.add(): inputs[2]"
+std::string describe(const Where& where);
+
+// ---- types: the classes that Python knows ----
+extern Class object_class;  // polyref.Object
+extern PyTypeObject* error_type;
+extern FreeList wrapper_memory;
+
+bool init_object_type(PyObject* module);
+bool init_error_type(PyObject* module);
+bool init_list_type(PyObject* module);
+
+// The nearest class of `type` or its bases that Python knows, as a borrowed reference; null without an exception if
+// none.
+PyTypeObject* python_type(const polyref_type* type);
+// The registered type that a Python class (or its nearest generated base) stands for; null if there is none.
+const polyref_type* registered_type(PyTypeObject* type);
+// How the constructor of an exception class is called; null if Python can't construct it.
+const ErrorSpec* error_spec(PyTypeObject* type);
+
+PyTypeObject* find_type(polyref_object* object, Class* expected);
+Wrapper* allocate_wrapper(PyTypeObject* type);
+void object_dealloc(PyObject* self);
+PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
+
+bool define_class(PyObject* module, const ClassSpec* spec);
+bool define_error(PyObject* module, const ErrorSpec* spec);
+bool define_enum(PyObject* module, const EnumSpec* spec);
+
+// ---- errors ----
+PyObject* raise_error(polyref_error* error);
+PyObject* raise_unmanaged(polyref_object* object);
+PyObject* raise_null(const char* what);
+const polyref_error* error_of(PyObject* exception);
+// The exception for an error; takes the reference. Null with another exception if it can't be made.
+PyObject* exception_for(polyref_error* error);
+// The error that an exception carries, borrowed; null without an exception if it carries none.
+const polyref_error* carried_error(PyObject* exception);
+// A polyref.Error, or an instance of a subclass; takes the reference.
+PyObject* new_error(PyTypeObject* type, polyref_error* error);
+
+// ---- arguments and values ----
+Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames, PyObject** bound);
+Py_ssize_t choose(const char* function, const Params* const* overloads, Py_ssize_t count, Py_ssize_t nargs,
+                  PyObject* kwnames);
+bool warn_deprecated(const char* text);
+bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
+bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
+bool read_double(PyObject* value, double* out, const Where* where);
+bool read_float(PyObject* value, float* out, const Where* where);
+bool read_string(PyObject* value, polyref_str* out, const Where* where);
+bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
+bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where);
+PyObject* write_enum(const Enum* type, int64_t value);
+PyObject* items_of(PyObject* value, const Where* where);
+bool wrong_type(PyObject* value, const char* expected, const Where* where);
+
+// ---- live views ----
+struct List {
+  PyObject_HEAD PyObject* owner;
+  const ListOps* ops;
+  PyObject* weaklist;
+};
+
+extern PyTypeObject* list_type;
+extern PyTypeObject* list_iterator_type;
+extern PyMethodDef list_methods[];
+PyObject* new_list(PyObject* owner, const ListOps* ops);
+bool init_list_iterator_type();
+PyObject* list_iter(PyObject* self);
+PyObject* list_subscript(PyObject* self, PyObject* key);
+int list_ass_subscript(PyObject* self, PyObject* key, PyObject* value);
+PyObject* list_inplace_concat(PyObject* self, PyObject* values);
+PyObject* list_copy(PyObject* self);  // a new list of all elements
+bool list_is_writable(const ListOps* ops);
+
+inline List* as_list(PyObject* self) { return reinterpret_cast<List*>(self); }
+inline polyref_object* owner_of(PyObject* self) { return handle(as_list(self)->owner); }
+inline Py_ssize_t list_size(PyObject* self) {
+  return static_cast<Py_ssize_t>(as_list(self)->ops->size(owner_of(self)));
+}
+
+// ---- functions and dynamic values ----
+// A polyref.Function; takes the reference.
+PyObject* new_function(polyref_function* function);
+// The function in a polyref.Function, borrowed; null without an exception for all else.
+polyref_function* function_of(PyObject* value);
+// Converts for a packed call; the result owns what it needs. False with TypeError, OverflowError or ValueError.
+bool to_any(PyObject* value, polyref_any* out);
+// A new reference; takes what the any owns.
+PyObject* from_any(polyref_any* any);
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_CORE_H

@@ -1,0 +1,79 @@
+// Makes the Python types of exported classes and exceptions.
+#include <unordered_map>
+
+#include "core.h"
+
+namespace polyref::python {
+
+void remember_type(PyTypeObject* type, const polyref_type* registered);
+
+namespace {
+
+auto& error_specs = *new std::unordered_map<PyTypeObject*, const ErrorSpec*>;
+
+// Adds the type to its module; made once, even if the module is imported anew in the same interpreter.
+bool publish(PyObject* module, const char* attribute, PyTypeObject* type) {
+  return PyModule_AddObjectRef(module, attribute, reinterpret_cast<PyObject*>(type)) == 0;
+}
+
+PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
+  PyObject* bases = PyTuple_Pack(1, base);
+  if (!bases) return nullptr;
+  PyObject* type = PyType_FromSpecWithBases(spec, bases);
+  Py_DECREF(bases);
+  return reinterpret_cast<PyTypeObject*>(type);
+}
+
+}  // namespace
+
+bool define_class(PyObject* module, const ClassSpec* spec) {
+  Class& cls = *spec->cls;
+  if (cls.type) return publish(module, spec->attribute, cls.type);
+  for (Field* const* field = spec->fields; *field; ++field) {
+    if ((*field)->offset_of) (*field)->offset = *(*field)->offset_of;
+  }
+  PyType_Slot slots[] = {
+      {Py_tp_doc, const_cast<char*>(spec->doc)},
+      {Py_tp_new, reinterpret_cast<void*>(object_new)},
+      {Py_tp_dealloc, reinterpret_cast<void*>(object_dealloc)},
+      {Py_tp_methods, spec->methods},
+      {Py_tp_getset, spec->getset},
+      {0, nullptr},
+  };
+  PyType_Spec type_spec = {cls.name, sizeof(Wrapper), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+  PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
+  if (!type) return false;
+  type->tp_vectorcall = spec->construct;
+  cls.registered = spec->type();
+  cls.type = type;  // kept for ever: objects lead here
+  remember_type(type, cls.registered);
+  return publish(module, spec->attribute, type);
+}
+
+bool define_error(PyObject* module, const ErrorSpec* spec) {
+  Class& cls = *spec->cls;
+  if (cls.type) return publish(module, spec->attribute, cls.type);
+  PyType_Slot slots[] = {
+      {Py_tp_doc, const_cast<char*>(spec->doc)},
+      {Py_tp_methods, spec->methods},
+      {Py_tp_getset, spec->getset},
+      {0, nullptr},
+  };
+  PyType_Spec type_spec = {cls.name, 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+  PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : error_type);
+  if (!type) return false;
+  cls.registered = spec->type();
+  cls.type = type;
+  error_specs[type] = spec;
+  remember_type(type, cls.registered);
+  return publish(module, spec->attribute, type);
+}
+
+const ErrorSpec* error_spec(PyTypeObject* type) {
+  for (; type; type = type->tp_base) {
+    if (auto found = error_specs.find(type); found != error_specs.end()) return found->second;
+  }
+  return nullptr;
+}
+
+}  // namespace polyref::python

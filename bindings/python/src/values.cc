@@ -1,0 +1,133 @@
+// Slow paths of reading values: other types than the usual ones, and all errors.
+#include <cmath>
+#include <limits>
+
+#include "core.h"
+
+namespace polyref::python {
+
+std::string describe(const Where& where) {
+  if (where.outer) return describe(*where.outer) + "[" + std::to_string(where.index) + "]";
+  if (!where.function) return where.param ? where.param : "the value";
+  if (!where.param) return where.function;
+  return std::string(where.function) + "(): " + where.param;
+}
+
+bool wrong_type(PyObject* value, const char* expected, const Where* where) {
+  const char* given = value == Py_None ? "None" : Py_TYPE(value)->tp_name;
+  PyErr_Format(PyExc_TypeError, "%s must be %s, not %s", describe(*where).c_str(), expected, given);
+  return false;
+}
+
+namespace {
+
+// A new reference to `value` as an int; null with TypeError for floats, text and all else that is no integer.
+PyObject* as_int(PyObject* value, const Where* where) {
+  if (PyLong_Check(value)) {
+    Py_INCREF(value);
+    return value;
+  }
+  if (!PyIndex_Check(value)) {
+    wrong_type(value, "int", where);
+    return nullptr;
+  }
+  return PyNumber_Index(value);
+}
+
+bool out_of_range(PyObject* value, const char* range, const Where* where) {
+  PyObject* text = PyObject_Str(value);
+  if (!text && PyErr_ExceptionMatches(PyExc_ValueError)) {  // more digits than Python likes to print
+    PyErr_Clear();
+    text = PyUnicode_FromString("a huge number");
+  }
+  if (text) PyErr_Format(PyExc_OverflowError, "%s must be in %s, not %U", describe(*where).c_str(), range, text);
+  Py_XDECREF(text);
+  return false;
+}
+
+bool convert_double(PyObject* value, double* out, const Where* where) {
+  if (PyLong_Check(value)) {
+    *out = PyLong_AsDouble(value);
+    if (*out != -1.0 || !PyErr_Occurred()) return true;
+    if (!PyErr_ExceptionMatches(PyExc_OverflowError)) return false;
+    PyErr_Clear();
+    return out_of_range(value, "the range of a double", where);
+  }
+  PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
+  if (!PyFloat_Check(value) && !(number && (number->nb_float || number->nb_index))) {
+    return wrong_type(value, "float", where);
+  }
+  *out = PyFloat_AsDouble(value);
+  return *out != -1.0 || !PyErr_Occurred();
+}
+
+}  // namespace
+
+bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where) {
+  PyObject* integer = as_int(value, where);
+  if (!integer) return false;
+  int overflow = 0;
+  *out = PyLong_AsLongLongAndOverflow(integer, &overflow);
+  bool ok = !(*out == -1 && !overflow && PyErr_Occurred());
+  if (ok && (overflow || *out < min || *out > max)) {
+    ok = out_of_range(integer, ("[" + std::to_string(min) + ", " + std::to_string(max) + "]").c_str(), where);
+  }
+  Py_DECREF(integer);
+  return ok;
+}
+
+bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where) {
+  PyObject* integer = as_int(value, where);
+  if (!integer) return false;
+  *out = PyLong_AsUnsignedLongLong(integer);
+  bool overflow = false;
+  if (*out == std::numeric_limits<uint64_t>::max() && PyErr_Occurred()) {
+    overflow = PyErr_ExceptionMatches(PyExc_OverflowError) != 0;
+    if (overflow) PyErr_Clear();
+  }
+  bool ok = !PyErr_Occurred();
+  if (ok && (overflow || *out > max)) {
+    ok = out_of_range(integer, ("[0, " + std::to_string(max) + "]").c_str(), where);
+  }
+  Py_DECREF(integer);
+  return ok;
+}
+
+bool read_double(PyObject* value, double* out, const Where* where) { return convert_double(value, out, where); }
+
+bool read_float(PyObject* value, float* out, const Where* where) {
+  double wide = 0;
+  if (!convert_double(value, &wide, where)) return false;
+  *out = static_cast<float>(wide);
+  return !std::isinf(*out) || std::isinf(wide) || out_of_range(value, "the range of a float", where);
+}
+
+bool read_string(PyObject* value, polyref_str* out, const Where* where) {
+  if (!PyUnicode_Check(value)) return wrong_type(value, "str", where);
+  Py_ssize_t size = 0;
+  out->data = PyUnicode_AsUTF8AndSize(value, &size);
+  out->size = static_cast<size_t>(size);
+  if (out->data) return true;
+  if (PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) {
+    PyErr_Clear();
+    PyErr_Format(PyExc_ValueError, "%s has a lone surrogate, which UTF-8 can't carry", describe(*where).c_str());
+  }
+  return false;
+}
+
+bool read_bytes(PyObject* value, Py_buffer* out, const Where* where) {
+  if (!PyObject_CheckBuffer(value)) return wrong_type(value, "bytes", where);
+  if (PyObject_GetBuffer(value, out, PyBUF_CONTIG_RO | PyBUF_FORMAT) < 0) return false;
+  if (out->itemsize == 1) return true;
+  return wrong_type(value, "bytes or a buffer of single bytes", where);  // the call releases the buffer
+}
+
+PyObject* items_of(PyObject* value, const Where* where) {
+  if (PyUnicode_Check(value) || PyBytes_Check(value) || !(Py_TYPE(value)->tp_iter || PySequence_Check(value))) {
+    wrong_type(value, "a list or another iterable", where);
+    return nullptr;
+  }
+  return PySequence_Fast(value, "not iterable");
+}
+
+}  // namespace polyref::python

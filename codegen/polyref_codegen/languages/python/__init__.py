@@ -1,0 +1,44 @@
+"""Python: a C extension over the thunks, and a typed package around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, ObjectKind, Optional, Sequence, String, Void
+from ...plan.thunks import ModuleThunks
+from .. import LanguagePlan, OutputFile
+from .extension import plan_extension
+from .naming import plan_names
+from .stub import plan_stub
+
+
+class Python:
+    """The language `python`."""
+
+    name = "python"
+    kinds: frozenset[type] = frozenset(
+        (Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence)
+    )
+    options: Mapping[str, str] = {}
+
+    def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
+        """Plans the extension's source and the package's files."""
+        module = thunks.module
+        naming, problems = plan_names(thunks)
+        extension = plan_extension(thunks, naming)
+        stub = plan_stub(thunks, naming)
+        common = {"module": module.name, "headers": ", ".join(module.headers)}
+        package = f"python/{module.name}"
+        return LanguagePlan(
+            files=(
+                OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension}),
+                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | {"exports": naming.exports}),
+                OutputFile(f"{package}/__init__.pyi", "python/stub.pyi.j2", common | {"stub": stub}),
+                OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
+            ),
+            names=naming.names,
+            problems=tuple(problems),
+        )
+
+
+LANGUAGE = Python()

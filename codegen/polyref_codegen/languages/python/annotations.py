@@ -1,0 +1,86 @@
+"""Type annotations in the stub, safe from exported names that hide Python's own."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Void
+from .naming import Naming
+
+_BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes"}
+
+
+class Annotations:
+    """Writes annotations, and remembers what they import.
+
+    A name that the module or one of its classes has too is imported under another one, or reached through its module.
+    """
+
+    def __init__(self, naming: Naming, taken: Container[str]) -> None:
+        self._naming = naming
+        self._taken = taken
+        self._imports: set[str] = set()
+
+    @property
+    def imports(self) -> tuple[str, ...]:
+        """The import statements needed so far."""
+        return tuple(sorted(self._imports, key=lambda line: (line.startswith("from"), line)))
+
+    def builtin(self, name: str) -> str:
+        """A name of `builtins`."""
+        if name not in self._taken:
+            return name
+        return f"{self.module('builtins')}.{name}"
+
+    def module(self, name: str) -> str:
+        """An imported module."""
+        alias = f"_{name}" if name in self._taken else name
+        self._imports.add(f"import {name} as {alias}" if alias != name else f"import {name}")
+        return alias
+
+    def imported(self, module: str, name: str) -> str:
+        """A name imported from a module."""
+        alias = f"_{name}" if name in self._taken else name
+        self._imports.add(
+            f"from {module} import {name} as {alias}" if alias != name else f"from {module} import {name}"
+        )
+        return alias
+
+    def given(self, kind: Kind) -> str:
+        """What a parameter or a setter takes."""
+        match kind:
+            case Bytes():
+                return self.imported("typing_extensions", "Buffer")
+            case Optional(item):
+                return self._optional(self.given(item))
+            case Sequence(item):
+                return f"{self.imported('collections.abc', 'Iterable')}[{self.given(item)}]"
+        return self._same_both_ways(kind)
+
+    def returned(self, kind: Kind) -> str:
+        """What a result or a getter gives."""
+        match kind:
+            case Optional(item):
+                return self._optional(self.returned(item))
+            case Sequence(item):
+                return f"{self.builtin('list')}[{self.returned(item)}]"
+        return self._same_both_ways(kind)
+
+    def view(self, kind: Sequence) -> str:
+        """The live view of a vector field."""
+        return f"{self.module('polyref')}.List[{self.returned(kind.item)}]"
+
+    def _same_both_ways(self, kind: Kind) -> str:
+        match kind:
+            case Void():
+                return "None"
+            case EnumKind(key):
+                return self._naming.types[key]
+            case ObjectKind(key, nullable=nullable):
+                name = self._naming.types[key]
+                return self._optional(name) if nullable else name
+        return self.builtin(_BUILTINS[type(kind)])
+
+    @staticmethod
+    def _optional(text: str) -> str:
+        return text if text.endswith(" | None") else f"{text} | None"

@@ -1,0 +1,67 @@
+"""Docstrings, from doc comments, with the text signatures that `inspect` reads."""
+
+from __future__ import annotations
+
+from ...model import Doc, Function, Module
+from .kinds import python_constant
+from .naming import Naming, parameter_names
+
+_EXCEPTIONS = {
+    "std::invalid_argument": "ValueError",
+    "std::domain_error": "ValueError",
+    "std::out_of_range": "IndexError",
+    "std::bad_alloc": "MemoryError",
+    "std::system_error": "OSError",
+    "std::overflow_error": "OverflowError",
+    "std::runtime_error": "RuntimeError",
+}
+
+
+def docstring(doc: Doc, deprecated: str | None = None) -> str:
+    """A doc comment in Google style; empty if there is none."""
+    blocks = [doc.brief, doc.details]
+    if deprecated is not None:
+        blocks.append(f"Deprecated: {deprecated}" if deprecated else "Deprecated.")
+    if doc.params:
+        blocks.append(_section("Args", [f"{name}: {text}" for name, text in doc.params]))
+    if doc.returns:
+        blocks.append(_section("Returns", [doc.returns]))
+    if doc.throws:
+        blocks.append(_section("Raises", [f"{_EXCEPTIONS.get(name, name)}: {text}" for name, text in doc.throws]))
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _section(title: str, entries: list[str]) -> str:
+    lines = [f"{title}:"]
+    for entry in entries:
+        first, *rest = entry.splitlines()
+        lines.append(f"    {first}")
+        lines.extend(f"        {line}" for line in rest)
+    return "\n".join(lines)
+
+
+def signature(function: Function, module: Module, naming: Naming) -> str:
+    """The parameters as `inspect` reads them: `op, id=-1`."""
+    parts = []
+    for name, param in zip(parameter_names(function.params), function.params, strict=True):
+        default = param.default
+        value = "" if default is None else "=" + python_constant(default.constant, param.type.kind, module, naming)
+        parts.append(name + value)
+    return ", ".join(parts)
+
+
+def callable_doc(name: str, this: str, overloads: tuple[Function, ...], module: Module, naming: Naming) -> str:
+    """The docstring of a function or class, led by its text signature.
+
+    Args:
+        name: as Python calls it.
+        this: the leading parameter of the signature, `$self` or `$module`; empty if there is none.
+        overloads: all functions of this name. More than one can't have one signature: the text lists them.
+    """
+    signatures = [signature(f, module, naming) for f in overloads]
+    lead = f"{this}, " if this else ""
+    if len(overloads) == 1:
+        head = f"{name}({(lead + signatures[0]).removesuffix(', ')})"
+        return f"{head}\n--\n\n{docstring(overloads[0].doc, overloads[0].deprecated)}"
+    texts = [f"{name}({s})\n\n{docstring(f.doc, f.deprecated)}" for s, f in zip(signatures, overloads, strict=True)]
+    return f"{name}({lead}*args, **kwargs)\n--\n\n" + "\n\n".join(text.strip() for text in texts)

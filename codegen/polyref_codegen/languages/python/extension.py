@@ -1,0 +1,152 @@
+"""The extension's source: tables of enums, exceptions, classes and functions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...model import Function, Module
+from ...plan.thunks import ClassThunks, EnumSymbol, ModuleThunks
+from .cpp import long_literal, string_literal
+from .docs import callable_doc, docstring
+from .fields import FieldPlan, plan_field
+from .functions import (
+    ERROR_CONSTRUCTOR,
+    STATIC,
+    CallablePlan,
+    FunctionPlan,
+    OverloadsPlan,
+    by_name,
+    plan_callable,
+    plan_function,
+    plan_overloads,
+)
+from .naming import Naming
+
+
+@dataclass(frozen=True)
+class EnumPlan:
+    variable: str
+    path: str  # literal "ir.Layout"
+    attribute: str  # literal
+    flags: str
+    unsigned: str
+    doc: str
+    members: tuple[tuple[str, str], ...]  # literal, value
+    type: str
+    spec: str
+
+
+@dataclass(frozen=True)
+class ClassPlan:
+    title: str  # "ir.Node"
+    variable: str
+    base: str  # "&ir_Base_class" or nullptr
+    path: str
+    attribute: str
+    doc: str
+    exception: bool
+    definer: str  # the function of the core that makes the type
+    constructors: tuple[FunctionPlan, ...]
+    chooser: OverloadsPlan | None
+    construct: str  # what is called: the constructor or the chooser, or nullptr
+    vectorcall: str  # for objects: the function behind `tp_vectorcall`, or nullptr
+    callables: tuple[CallablePlan, ...]
+    fields: tuple[FieldPlan, ...]
+    type: str
+    symbol: str
+    spec: str
+
+
+@dataclass(frozen=True)
+class ExtensionPlan:
+    """All of the source."""
+
+    register: str
+    enums: tuple[EnumPlan, ...]
+    classes: tuple[ClassPlan, ...]
+    functions: tuple[CallablePlan, ...]
+
+
+def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
+    """Plans the extension module `_native`."""
+    module = thunks.module
+    return ExtensionPlan(
+        f"::{thunks.register}",
+        tuple(_enum(e, naming) for e in thunks.enums),
+        tuple(_class(c, module, naming) for c in thunks.classes),
+        tuple(
+            plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
+            for name, group in by_name(thunks.functions, naming).items()
+        ),
+    )
+
+
+def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
+    e = enum.enum
+    name = naming.types[e.key]
+    return EnumPlan(
+        variable=naming.variables[e.key],
+        path=string_literal(f"{naming.module}.{name}"),
+        attribute=string_literal(name),
+        flags="true" if e.options.flags else "false",
+        unsigned="false" if e.underlying.signed else "true",
+        doc=long_literal(docstring(e.doc, e.deprecated)),
+        members=tuple((string_literal(naming.names[f"{e.usr}@{c.name}"]), _value(c.value)) for c in e.constants),
+        type=f"::{enum.symbol}_type",
+        spec=naming.symbols.take(f"{enum.symbol}_spec"),
+    )
+
+
+def _value(value: int) -> str:
+    """As int64_t; larger unsigned values by their bits."""
+    if value >= 1 << 63:
+        value -= 1 << 64
+    return "INT64_MIN" if value == -(1 << 63) else f"INT64_C({value})"
+
+
+def _class(thunks: ClassThunks, module: Module, naming: Naming) -> ClassPlan:
+    cls = thunks.cls
+    name = naming.types[cls.key]
+    path = f"{naming.module}.{name}"
+    variable = naming.variables[cls.key]
+    form = ERROR_CONSTRUCTOR if cls.exception else STATIC
+    pairs = () if cls.abstract else tuple(sorted(thunks.constructors, key=lambda p: len(p.function.params)))
+    made = "" if cls.exception else variable
+    constructors = tuple(plan_function(p, form, path, naming, made, deprecated=cls.deprecated) for p in pairs)
+    chooser = plan_overloads(constructors, form, path, naming)
+    construct = chooser.variable if chooser else constructors[0].variable if constructors else "nullptr"
+    return ClassPlan(
+        title=path,
+        variable=variable,
+        base=f"&{naming.variables[cls.base]}" if cls.base else "nullptr",
+        path=string_literal(path),
+        attribute=string_literal(name),
+        doc=long_literal(_class_doc(name, thunks, tuple(p.function for p in pairs), module, naming)),
+        exception=cls.exception,
+        definer="define_error" if cls.exception else "define_class",
+        constructors=constructors,
+        chooser=chooser,
+        construct=construct,
+        vectorcall=f"py::vectorcall<{construct}>" if constructors else "nullptr",
+        callables=tuple(
+            plan_callable(
+                n, group, f"{path}.{n}", "$self" if group[0].function.role == "method" else "", module, naming
+            )
+            for n, group in by_name(thunks.methods, naming).items()
+        ),
+        fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
+        type=f"::{thunks.symbol}_type",
+        symbol=thunks.symbol,
+        spec=naming.symbols.take(f"{thunks.symbol}_spec"),
+    )
+
+
+def _class_doc(
+    name: str, thunks: ClassThunks, constructors: tuple[Function, ...], module: Module, naming: Naming
+) -> str:
+    """The class's text, and then what its constructors say."""
+    own = docstring(thunks.cls.doc, thunks.cls.deprecated)
+    if not constructors:
+        return own
+    head, _, rest = callable_doc(name, "", constructors, module, naming).partition("\n--\n\n")
+    return f"{head}\n--\n\n" + "\n\n".join(text for text in (own, rest) if text)

@@ -1,0 +1,243 @@
+"""Functions of the extension: one C++ function per exported one, and one more that chooses among overloads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ...model import Function, Module, Void
+from ...plan.thunks import FunctionThunk, Thunk
+from .cpp import long_literal, string_literal
+from .docs import callable_doc
+from .kinds import converter, cpp_constant
+from .naming import Naming, parameter_names
+
+
+@dataclass(frozen=True)
+class ParamPlan:
+    variable: str
+    c_type: str
+    converter: str
+    initial: str  # what it is before it is read, and stays if it was left out
+    guard: str  # "given[1] && " where it may be left out
+    index: int
+
+
+@dataclass(frozen=True)
+class FunctionPlan:
+    """One function over one thunk."""
+
+    variable: str  # its name in the source
+    function: str  # "ir.Node.add", as a literal
+    returns: str  # C++ type
+    signature: str
+    parameter_names: str  # literals
+    params: tuple[ParamPlan, ...]
+    required: int
+    skippable: str
+    no_arguments: bool  # METH_NOARGS: nothing to check
+    deprecated: str | None
+    needs_error_self: bool
+    storage: bool
+    throws: bool
+    blocking: bool
+    declared: str  # `blocking`: the result's declaration before the call
+    call: str  # assigns the result, if there is one
+    done: str  # the statement that returns
+
+
+@dataclass(frozen=True)
+class OverloadsPlan:
+    """Chooses among functions of one name."""
+
+    variable: str
+    function: str
+    returns: str
+    signature: str
+    forwarded: str  # the arguments as they are passed on
+    overloads: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MethodRow:
+    """One row of a method table."""
+
+    name: str
+    function: str
+    flags: str
+    doc: str
+
+
+@dataclass(frozen=True)
+class Form:
+    """How a function is called and what it gives back: what tells methods, constructors and the like apart."""
+
+    returns: str
+    signature: str
+    forwarded: str
+
+
+METHOD = Form(
+    "PyObject*",
+    "PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames",
+    "self, args, nargs, kwnames",
+)
+STATIC = Form(
+    "PyObject*",
+    "PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames",
+    "nullptr, args, nargs, kwnames",
+)
+ERROR_CONSTRUCTOR = Form(
+    "polyref_error*", "PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames", "args, nargs, kwnames"
+)
+NO_ARGUMENTS = Form("PyObject*", "PyObject* self, PyObject*", "")
+NO_ARGUMENTS_STATIC = Form("PyObject*", "PyObject*, PyObject*", "")
+
+
+def plan_function(
+    pair: FunctionThunk,
+    form: Form,
+    path: str,
+    naming: Naming,
+    made: str = "",
+    no_arguments: bool = False,
+    deprecated: str | None = None,
+) -> FunctionPlan:
+    """Plans one function.
+
+    Args:
+        path: its name in messages, "ir.Node.add".
+        made: the variable of the class that it constructs, if it is a constructor of an Object.
+        no_arguments: it is a METH_NOARGS method.
+        deprecated: the deprecation of the class that it constructs.
+    """
+    function, thunk = pair.function, pair.thunk
+    names = parameter_names(function.params)
+    variable = naming.symbols.take(thunk.symbol)
+    blocking = function.options.blocking
+    result = "" if thunk.result.c == "void" else thunk.result.c
+    assign = "result = " if blocking else f"{result} result = "
+    return FunctionPlan(
+        variable=variable,
+        function=string_literal(path),
+        returns=form.returns,
+        signature=form.signature,
+        parameter_names=", ".join(string_literal(name) for name in names),
+        params=tuple(_params(pair, names, naming)),
+        required=function.required,
+        skippable=f"{_skippable(function):#x}",
+        no_arguments=no_arguments,
+        deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
+        needs_error_self=thunk.self_type == "const polyref_error*",
+        storage=thunk.storage,
+        throws=thunk.throws,
+        blocking=blocking,
+        declared=f"{result} result;" if result and blocking else "",
+        call=(assign if result else "") + _call(thunk),
+        done=_done(pair, naming, made),
+    )
+
+
+def _params(pair: FunctionThunk, names: Sequence[str], naming: Naming) -> Iterable[ParamPlan]:
+    for i, (param, c) in enumerate(zip(pair.function.params, pair.thunk.params, strict=True)):
+        constant = cpp_constant(param.default.constant, param.type.kind) if param.default else None
+        yield ParamPlan(
+            f"arg_{c.name}",
+            c.type.c,
+            converter(param.type.kind, naming),
+            f" = {constant}" if constant is not None else "{}",
+            "" if param.default is None else f"given[{i}] && ",
+            i,
+        )
+
+
+def _skippable(function: Function) -> int:
+    bits = 0
+    for i, param in enumerate(function.params):
+        if param.default and cpp_constant(param.default.constant, param.type.kind) is not None:
+            bits |= 1 << i
+    return bits & (1 << 64) - 1
+
+
+def _call(thunk: Thunk) -> str:
+    this = {None: [], "polyref_object*": ["py::handle(self)"], "const polyref_error*": ["cpp"]}[thunk.self_type]
+    args = [*this, *(["static_cast<uint32_t>(given.count)"] if thunk.argc else [])]
+    args += [f"arg_{p.name}" for p in thunk.params]
+    args += ["&storage"] if thunk.storage else []
+    args += ["&error"] if thunk.throws else []
+    return f"::{thunk.symbol}({', '.join(args)})"
+
+
+def _done(pair: FunctionThunk, naming: Naming, made: str) -> str:
+    if made:
+        return f"return py::wrap_new(result, {made});"
+    if pair.function.role == "constructor":
+        return "return result;"
+    kind = pair.function.result.kind
+    if isinstance(kind, Void):
+        return "Py_RETURN_NONE;"
+    return f"return {converter(kind, naming)}::take(result);"
+
+
+def deprecation(path: str, text: str | None) -> str | None:
+    """The text of the warning, as a literal; None if there is none."""
+    if text is None:
+        return None
+    return string_literal(f"{path} is deprecated: {text}" if text else f"{path} is deprecated")
+
+
+@dataclass(frozen=True)
+class CallablePlan:
+    """All functions of one name."""
+
+    functions: tuple[FunctionPlan, ...]
+    chooser: OverloadsPlan | None
+    row: MethodRow
+
+
+def plan_callable(
+    name: str, pairs: Sequence[FunctionThunk], path: str, this: str, module: Module, naming: Naming
+) -> CallablePlan:
+    """Plans a method, a static method or a free function with its overloads.
+
+    Args:
+        this: `$self`, `$module`, or nothing for static methods.
+    """
+    static = pairs[0].function.role != "method"
+    role = "METH_STATIC | " if pairs[0].function.role == "static" else ""
+    doc = long_literal(callable_doc(name, this, tuple(p.function for p in pairs), module, naming))
+    if len(pairs) == 1 and not pairs[0].function.params:
+        form = NO_ARGUMENTS_STATIC if static else NO_ARGUMENTS
+        plan = plan_function(pairs[0], form, path, naming, no_arguments=True)
+        return CallablePlan((plan,), None, MethodRow(string_literal(name), plan.variable, f"{role}METH_NOARGS", doc))
+    form = STATIC if static else METHOD
+    functions = tuple(plan_function(pair, form, path, naming) for pair in pairs)
+    chooser = plan_overloads(functions, form, path, naming)
+    target = chooser.variable if chooser else functions[0].variable
+    row = MethodRow(string_literal(name), f"py::fast({target})", f"{role}METH_FASTCALL | METH_KEYWORDS", doc)
+    return CallablePlan(functions, chooser, row)
+
+
+def plan_overloads(functions: Sequence[FunctionPlan], form: Form, path: str, naming: Naming) -> OverloadsPlan | None:
+    """The chooser among overloads; None if there is only one function."""
+    if len(functions) < 2:
+        return None
+    variable = naming.symbols.take(f"{functions[0].variable}_overloads")
+    return OverloadsPlan(
+        variable,
+        string_literal(path),
+        form.returns,
+        form.signature,
+        form.forwarded,
+        tuple(f.variable for f in functions),
+    )
+
+
+def by_name(pairs: Iterable[FunctionThunk], naming: Naming) -> dict[str, list[FunctionThunk]]:
+    """Functions by their Python name, the ones with fewer parameters first."""
+    groups: dict[str, list[FunctionThunk]] = {}
+    for pair in pairs:
+        groups.setdefault(naming.names[pair.function.usr], []).append(pair)
+    for group in groups.values():
+        group.sort(key=lambda p: len(p.function.params))
+    return groups

@@ -1,0 +1,94 @@
+"""Each kind in Python: the converter that carries it, and its values as literals."""
+
+from __future__ import annotations
+
+from ...model import (
+    Bool,
+    Bytes,
+    Constant,
+    Enum,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    Module,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+)
+from ...plan.c_types import c_name
+from .cpp import text_value
+from .naming import Naming
+
+
+def converter(kind: Kind, naming: Naming) -> str:
+    """The C++ type, of polyref/python.h, that reads and writes values of this kind."""
+    match kind:
+        case Bool():
+            return "py::Bool"
+        case Int():
+            return f"py::Int<{c_name(kind)}>"
+        case Float(width):
+            return "py::Float" if width == 32 else "py::Double"
+        case String():
+            return "py::String"
+        case Bytes():
+            return "py::Bytes"
+        case EnumKind(key, underlying):
+            return f"py::EnumValue<{naming.variables[key]}, {c_name(underlying)}>"
+        case ObjectKind(key, nullable=True) | Optional(ObjectKind(key)):
+            return f"py::NullableObject<{naming.variables[key]}>"
+        case ObjectKind(key):
+            return f"py::Object<{naming.variables[key]}>"
+        case Optional(item):
+            return f"py::Optional<{converter(item, naming)}>"
+        case Sequence(item):
+            return f"py::Sequence<{converter(item, naming)}>"
+    raise AssertionError(f"check let {kind} through")
+
+
+def cpp_constant(constant: Constant | None, kind: Kind) -> str | None:
+    """A default's value in C++; None if it can't be written, so that only C++ knows it."""
+    if constant is None:
+        return None
+    value = constant.value
+    match kind:
+        case Bool():
+            return "true" if value else "false"
+        case Int() | EnumKind() if isinstance(value, int):
+            return _cpp_integer(value, kind.underlying if isinstance(kind, EnumKind) else kind)
+        case Float(width):
+            return f"{value!r}f" if width == 32 else repr(value)
+        case String() if isinstance(value, str):
+            return text_value(value)
+        case ObjectKind() | Optional() if value is None:
+            return "nullptr"
+    return None
+
+
+def _cpp_integer(value: int, kind: Int) -> str:
+    if kind.width < 64:
+        return f"{value}" if kind.signed else f"{value}u"
+    if value == -(1 << 63):
+        return "INT64_MIN"
+    return f"INT64_C({value})" if kind.signed else f"UINT64_C({value % (1 << 64)})"
+
+
+def python_constant(constant: Constant | None, kind: Kind, module: Module, naming: Naming) -> str:
+    """A default's value as Python source that `inspect.signature` can read; `...` if only C++ knows it."""
+    if constant is None:
+        return "..."
+    match kind:
+        case EnumKind(key) if isinstance(constant.value, int):
+            return _member(module.enum(key), constant.value, naming) or str(constant.value)
+        case Optional(item) if constant.value is not None:
+            return python_constant(constant, item, module, naming)
+    return ascii(constant.value)
+
+
+def _member(enum: Enum, value: int, naming: Naming) -> str | None:
+    for constant in enum.constants:
+        if constant.value == value:
+            return f"{naming.module}.{naming.types[enum.key]}.{naming.names[f'{enum.usr}@{constant.name}']}"
+    return None

@@ -1,0 +1,116 @@
+"""Python's names: snake_case for functions, methods and fields; types as in C++."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...diagnostics import Problem
+from ...model import Class, Enum, Function, Param
+from ...plan.names import NamePlan, Scope, snake, source_name, upper
+from ...plan.symbols import Symbols
+from ...plan.thunks import ModuleThunks
+
+# What instances of BaseException have and rely on; special methods are reserved everywhere.
+_EXCEPTION = frozenset(("add_note", "args", "with_traceback"))
+_SPECIAL = re.compile(r"__.*__")
+_ENUM_SPECIAL = re.compile(r"_.*_|__.*")
+
+
+class _Reserved:
+    """Keywords, special names, and what `more` says."""
+
+    def __init__(self, *more: str, special: re.Pattern[str] = _SPECIAL) -> None:
+        self._more = frozenset(more)
+        self._special = special
+
+    def __contains__(self, name: object) -> bool:
+        assert isinstance(name, str)
+        return keyword.iskeyword(name) or name in self._more or self._special.fullmatch(name) is not None
+
+
+@dataclass(frozen=True)
+class Naming:
+    """Names of a module's declarations, and of what stands for its types in the extension's source."""
+
+    module: str
+    names: Mapping[str, str]  # by USR; as LanguagePlan.names
+    types: Mapping[str, str]  # Python name of each class and enum, by key
+    variables: Mapping[str, str]  # C++ variable of each class and enum, by key
+    symbols: Symbols  # for further names in the source
+    exports: tuple[str, ...]  # the module's names, sorted
+
+
+def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
+    """Names all that a module exports; the problems are clashes."""
+    module = thunks.module
+    plan = NamePlan("Python")
+    top = plan.scope(f"module {module.name}", _Reserved("_native"))
+    types: dict[str, str] = {}
+    variables: dict[str, str] = {}
+    symbols = Symbols()
+    scopes: dict[str, Scope] = {}
+    for enum in thunks.enums:
+        types[enum.enum.key] = top.take(
+            enum.enum.usr, source_name(enum.enum.name, enum.enum.options.name), enum.enum.name, enum.enum.span
+        )
+        variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum")
+        _constants(plan, enum.enum)
+    for cls in thunks.classes:
+        types[cls.cls.key] = top.take(
+            cls.cls.usr, source_name(cls.cls.name, cls.cls.options.name), cls.cls.name, cls.cls.span
+        )
+        variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
+        scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
+    for function in module.functions:
+        _take_function(top, function)
+    exported = {*types.values(), *(plan.names[f.usr] for f in module.functions)}
+    return Naming(module.name, plan.names, types, variables, symbols, tuple(sorted(exported))), plan.problems
+
+
+def _constants(plan: NamePlan, enum: Enum) -> None:
+    scope = plan.scope(f"enum {enum.key}", _Reserved("mro", "name", "value", special=_ENUM_SPECIAL))
+    for constant in enum.constants:
+        scope.take(f"{enum.usr}@{constant.name}", upper(constant.name), constant.name, constant.span)
+
+
+def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
+    reserved = _Reserved(*_EXCEPTION) if cls.exception else _Reserved()
+    scope = plan.scope(f"class {cls.key}", reserved, parent)
+    for field in cls.fields:
+        scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
+    static: dict[str, Function] = {}
+    for method in cls.methods:
+        name = _take_function(scope, method)
+        first = static.setdefault(name, method)
+        if first.role != method.role:
+            plan.problems.append(
+                Problem(
+                    method.span,
+                    "PR401",
+                    f"`{cls.key}.{name}` is static in one overload only",
+                    f"the other is at {first.span}",
+                    'give one of them another name with POLYREF(name="…")',
+                )
+            )
+    for constructor in cls.constructors:
+        plan.names[constructor.usr] = "__init__"
+    return scope
+
+
+def _take_function(scope: Scope, function: Function) -> str:
+    group = function.options.name or function.name
+    return scope.take(function.usr, snake(source_name(function.name, function.options.name)), group, function.span)
+
+
+def parameter_names(params: tuple[Param, ...]) -> tuple[str, ...]:
+    """The parameters' names in Python: keywords of calls."""
+    taken: list[str] = []
+    for param in params:
+        name = snake(param.name)
+        while keyword.iskeyword(name) or name in ("self", *taken):
+            name += "_"
+        taken.append(name)
+    return tuple(taken)

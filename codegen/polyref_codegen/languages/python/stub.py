@@ -1,0 +1,153 @@
+"""The stub: what type checkers and editors see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Rows
+from dataclasses import dataclass
+
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Sequence
+from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
+from .annotations import Annotations
+from .docs import docstring
+from .functions import by_name
+from .naming import Naming, parameter_names
+
+
+@dataclass(frozen=True)
+class StubFunction:
+    name: str
+    decorators: tuple[str, ...]
+    params: str
+    result: str
+    doc: str
+
+
+@dataclass(frozen=True)
+class StubEnum:
+    name: str
+    base: str
+    doc: str
+    members: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class StubClass:
+    name: str
+    base: str
+    decorators: tuple[str, ...]
+    doc: str
+    functions: tuple[StubFunction, ...]  # getters and setters among them
+
+
+@dataclass(frozen=True)
+class StubPlan:
+    imports: tuple[str, ...]
+    enums: tuple[StubEnum, ...]
+    classes: tuple[StubClass, ...]
+    functions: tuple[StubFunction, ...]
+
+
+def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
+    """Plans `__init__.pyi`."""
+    taken = {*naming.exports, *naming.names.values()}
+    stub = _Stub(thunks.module, naming, Annotations(naming, taken))
+    enums = tuple(stub.enum(e.enum) for e in thunks.enums)
+    classes = tuple(stub.cls(c) for c in thunks.classes)
+    functions = tuple(
+        f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
+    )
+    return StubPlan(stub.annotations.imports, enums, classes, functions)
+
+
+def quoted(text: str) -> str:
+    """A docstring's text, safe between triple quotes; empty for none."""
+    text = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return f'{text[:-1]}\\"' if text.endswith('"') else text
+
+
+class _Stub:
+    def __init__(self, module: Module, naming: Naming, annotations: Annotations) -> None:
+        self.module = module
+        self.naming = naming
+        self.annotations = annotations
+
+    def enum(self, enum: Enum) -> StubEnum:
+        base = "IntFlag" if enum.options.flags else "IntEnum"
+        members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value) for c in enum.constants)
+        name = self.naming.types[enum.key]
+        return StubEnum(name, f"{self.annotations.module('enum')}.{base}", quoted(docstring(enum.doc)), members)
+
+    def cls(self, thunks: ClassThunks) -> StubClass:
+        cls = thunks.cls
+        functions = list(self._constructors(thunks))
+        for f in thunks.fields:
+            functions += self._field(f)
+        for name, group in by_name(thunks.methods, self.naming).items():
+            functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
+        return StubClass(
+            self.naming.types[cls.key],
+            self._base(cls),
+            self._deprecated(cls.deprecated),
+            quoted(docstring(cls.doc, cls.deprecated)),
+            tuple(functions),
+        )
+
+    def overloads(self, name: str, group: Rows[FunctionThunk], this: str) -> list[StubFunction]:
+        """All functions of one name."""
+        lead: tuple[str, ...] = ()
+        if group[0].function.role == "static":
+            lead = (self.annotations.builtin("staticmethod"),)
+        if len(group) > 1:
+            lead = (self.annotations.imported("typing", "overload"), *lead)
+        return [self._function(name, pair.function, this, lead) for pair in group]
+
+    def _constructors(self, thunks: ClassThunks) -> list[StubFunction]:
+        if thunks.cls.abstract or not thunks.constructors:
+            never = self.annotations.imported("typing", "Never")
+            why = "Not constructible from Python."
+            return [StubFunction("__init__", (), f"self, _: {never}, /", "None", why)]
+        group = sorted(thunks.constructors, key=lambda p: len(p.function.params))
+        return self.overloads("__init__", group, "self")
+
+    def _function(self, name: str, function: Function, this: str, decorators: tuple[str, ...]) -> StubFunction:
+        params = [this] if this else []
+        for param_name, param in zip(parameter_names(function.params), function.params, strict=True):
+            text = f"{param_name}: {self.annotations.given(param.type.kind)}"
+            if param.default is not None:
+                text += f" = {self._default(param.default.constant, param.type.kind)}"
+            params.append(text)
+        return StubFunction(
+            name,
+            (*decorators, *self._deprecated(function.deprecated)),
+            ", ".join(params),
+            self.annotations.returned(function.result.kind),
+            quoted(docstring(function.doc, function.deprecated)),
+        )
+
+    @staticmethod
+    def _default(constant: Constant | None, kind: Kind) -> str:
+        return "..." if constant is None or isinstance(kind, EnumKind) else ascii(constant.value)
+
+    def _field(self, thunks: FieldThunks) -> list[StubFunction]:
+        f: Field = thunks.field
+        name = self.naming.names[f.usr]
+        kind = f.type.kind
+        deprecated = self._deprecated(f.deprecated)
+        is_view = thunks.size is not None and isinstance(kind, Sequence)
+        result = self.annotations.view(kind) if is_view else self.annotations.returned(kind)
+        text = quoted(docstring(f.doc, f.deprecated))
+        getter = StubFunction(name, (self.annotations.builtin("property"), *deprecated), "self", result, text)
+        if not thunks.set:
+            return [getter]
+        value = f"self, value: {self.annotations.given(kind)}"
+        return [getter, StubFunction(name, (f"{name}.setter", *deprecated), value, "None", "")]
+
+    def _base(self, cls: Class) -> str:
+        if cls.base:
+            return self.naming.types[cls.base]
+        return f"{self.annotations.module('polyref')}.{'Error' if cls.exception else 'Object'}"
+
+    def _deprecated(self, text: str | None) -> tuple[str, ...]:
+        if text is None:
+            return ()
+        return (f"{self.annotations.imported('typing_extensions', 'deprecated')}({text!a})",)
