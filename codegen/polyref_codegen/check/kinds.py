@@ -12,15 +12,15 @@ from .walk import inside, uses
 def language_has_every_kind(module: Module, language: str, carried: frozenset[type]) -> Iterator[Problem]:
     """A declaration is refused if a language can't carry one of its kinds; there is no half of a binding."""
     for use in uses(module):
-        for kind in inside(use.type.kind):
-            if type(kind) not in carried and not isinstance(kind, Unmapped):
-                yield Problem(
-                    use.span,
-                    "PR402",
-                    f"{use.where} is {_a(type(kind).__name__.removesuffix('Kind').lower())}",
-                    f"{language} doesn't have this kind of value yet",
-                    "leave it out with POLYREF(skip), or generate without this language",
-                )
+        missing = (k for k in inside(use.type.kind) if type(k) not in carried and not isinstance(k, Unmapped))
+        if (kind := next(missing, None)) is not None:
+            yield Problem(
+                use.span,
+                "PR402",
+                f"{use.where} is {_a(type(kind).__name__.removesuffix('Kind').lower())}",
+                f"{language} doesn't have this kind of value yet",
+                "leave it out with POLYREF(skip), or generate without this language",
+            )
 
 
 def _a(word: str) -> str:

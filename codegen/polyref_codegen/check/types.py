@@ -34,14 +34,17 @@ def _unmapped(use: Use, kind: Unmapped) -> Problem:
 
 def _by_value(use: Use, kind: Unmapped) -> Problem:
     hint = _BY_VALUE[use.place].format(kind.spelling)
-    return Problem(use.span, "PR203", f"{use.where} is a `{kind.spelling}` by value", kind.reason, hint)
+    because = kind.reason.partition("; ")[0]
+    return Problem(use.span, "PR203", f"{use.where} is a `{kind.spelling}` by value", because, hint)
 
 
 def no_out_parameters(module: Module) -> Iterator[Problem]:
     """What is written into a `T&` would be lost: other languages pass copies."""
     for use in uses(module):
-        value = not isinstance(use.type.kind, ObjectKind | Unmapped)
-        if use.place == "parameter" and use.type.passing == "ref" and value:
+        kind = use.type.kind
+        object_itself = isinstance(kind, ObjectKind) and kind.form == "reference"
+        mapped = not isinstance(kind, Unmapped)
+        if use.place == "parameter" and use.type.passing == "ref" and mapped and not object_itself:
             yield Problem(
                 use.span,
                 "PR204",

@@ -85,8 +85,8 @@ def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str |
             context.problem(
                 attribute,
                 "PR103",
-                f"`{option}` makes no sense on a {place}",
-                f"it says something of a {_list(sorted(PLACES[option]))}",
+                f"`{option}` makes no sense on {_a(place)}",
+                f"it says something of {_a(_list(sorted(PLACES[option])))}",
                 "take it away",
             )
         elif option in _TEXT:
@@ -115,6 +115,10 @@ def _split(text: str, malformed: Callable[[str], None]) -> Sequence[list[str]]:
     if any(not part or not re.match(r"[A-Za-z_]", part[0]) for part in parts):
         malformed("an option's name is missing")
     return [part for part in parts if part and re.match(r"[A-Za-z_]", part[0])]
+
+
+def _a(words: str) -> str:
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
 def _list(words: Sequence[str]) -> str:

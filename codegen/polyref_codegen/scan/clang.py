@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 import clang.cindex as cindex
 from clang.cindex import Cursor, CursorKind, TranslationUnit
@@ -57,18 +58,29 @@ def parse(headers: Iterable[str], arguments: Sequence[str]) -> TranslationUnit |
         return Problem(Span("<command line>", 1, 1), "PR001", "the headers can't be parsed", because)
 
 
-def parse_problems(unit: TranslationUnit) -> list[Problem]:
-    """The errors of the parse. Any is fatal: libclang reads on with `int` where a type is missing."""
+def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Problem]:
+    """The errors of the parse. Any is fatal: libclang reads on with `int` where a type is missing.
+
+    Args:
+        unit: what `parse` gave.
+        headers: as they were parsed, and how problems name them.
+    """
     problems = []
     for diagnostic in unit.diagnostics:
         if diagnostic.severity < cindex.Diagnostic.Error:
             continue
-        place = diagnostic.location
+        place, text = diagnostic.location, diagnostic.spelling
         if place.file is None:
-            span, code = Span("<command line>", 1, 1), "PR003" if "argument" in diagnostic.spelling else "PR001"
-        else:
-            span, code = Span(place.file.name, place.line, place.column), "PR001"
-        problems.append(Problem(span, code, diagnostic.spelling))
+            problems.append(
+                Problem(Span("<command line>", 1, 1), "PR003", text, hint="leave this flag out of the scan")
+            )
+            continue
+        file, line, column = place.file.name, place.line, place.column
+        if file == _UMBRELLA:  # a header ends in the middle of something
+            file = list(headers)[line - 1]
+            line, column = len(Path(file).read_bytes().splitlines()), 1
+        hint = "give its folder with -I, after `--`" if text.endswith("file not found") else ""
+        problems.append(Problem(Span(headers.get(file, file), line, column), "PR001", text, hint=hint))
     return problems
 
 

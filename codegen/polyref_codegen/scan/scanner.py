@@ -20,7 +20,7 @@ from .context import Context, Exported, key_of, qualified_name
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
-from .structure import check_class, check_scope
+from .structure import check_class, check_scope, count_as_exported
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
 _SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
@@ -96,7 +96,7 @@ def scan(request: ScanRequest) -> ScanResult:
         return ScanResult(None, (unit,), warnings, tuple(notes))
     given = {includable(h, flags.include_dirs): h for h in request.headers}
     read = tuple(sorted({str(include.include.name) for include in unit.get_includes()}))
-    if errors := clang.parse_problems(unit):
+    if errors := clang.parse_problems(unit, headers):
         return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)
 
     context = Context(request.module, headers)
@@ -155,6 +155,7 @@ def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "its members and bases are unknown",
             "annotate its definition, and name that header",
         )
+        count_as_exported(context, cursor)
     else:
         found.classes[cursor.get_usr()] = (definition, annotation, ancestry(definition))
 
@@ -167,16 +168,12 @@ def _find_function(context: Context, cursor: Cursor, found: _Found) -> None:
 
 
 def _refuse(context: Context, cursor: Cursor) -> None:
-    what = "a template" if cursor.kind in _TEMPLATES else "no class, enum or function"
-    context.problem(
-        cursor,
-        "PR107",
-        f"`{cursor.spelling}` can't be exported",
-        f"it is {what}",
-        "annotate what it is used for"
-        if cursor.kind not in _TEMPLATES
-        else "annotate classes that derive from an instance",
-    )
+    what, hint = "no class, enum or function", "take the annotation away"
+    if cursor.kind == CursorKind.FUNCTION_TEMPLATE:
+        what, hint = "a template", "annotate functions that call its instances"
+    elif cursor.kind in _TEMPLATES:
+        what, hint = "a template", "annotate classes that derive from its instances"
+    context.problem(cursor, "PR107", f"`{cursor.spelling}` can't be exported", f"it is {what}", hint)
 
 
 def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool:

@@ -13,19 +13,21 @@ _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL
 
 
 def check_scope(context: Context, cursor: Cursor) -> bool:
-    """A declaration in an unnamed namespace or inside a class can't be exported. Says whether it can.
-
-    A refused type still counts as exported: where it is used is not a second mistake.
-    """
+    """A declaration in an unnamed namespace or inside a class can't be exported. Says whether it can."""
     if _can_be_named(context, cursor):
         return True
+    count_as_exported(context, cursor)
+    return False
+
+
+def count_as_exported(context: Context, cursor: Cursor) -> None:
+    """Takes a refused type as exported in signatures, so that one mistake is one problem."""
     if cursor.kind == CursorKind.ENUM_DECL:
         qualified = qualified_name(cursor)
         context.exported[cursor.get_usr()] = Exported("enum", key_of(qualified), qualified, underlying(cursor))
     elif cursor.kind in _CLASSES:
         qualified = qualified_name(cursor)
         context.exported[cursor.get_usr()] = Exported("object", key_of(qualified), qualified)
-    return False
 
 
 def _can_be_named(context: Context, cursor: Cursor) -> bool:

@@ -134,7 +134,7 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
 def _whole(exported: Exported, written: ClangType) -> Mapped:
     """An exported class by value. The type keeps its C++ name, by which the check knows it."""
     spelling = written.spelling
-    reason = "an object can't be copied across: it has one address"
+    reason = "an object can't be copied across: it has one address; hold it in polyref::Ref"
     if exported.sort == "exception":
         reason = "an exception is thrown, not passed"
     return Mapped(Unmapped(spelling, reason, (spelling,)), exported.qualified)

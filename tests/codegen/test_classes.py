@@ -1,0 +1,182 @@
+"""Classes: members, bases, constructors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from conftest import scan_files
+
+
+def test_members_in_order_and_what_is_passed_over(module_of) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() Node : public polyref::Object {
+         public:
+          using Self = Node;
+          typedef int Number;
+          enum { kOne = 1 };
+          struct Part {};
+          union { int grams; float ounces; };
+          static constexpr int kWidth = 3;
+          Node() = default;
+          Node(const Node&) = default;
+          Node(Node&&) = delete;
+          explicit Node(int) = delete;
+          Node& operator=(const Node&) = delete;
+          operator bool() const;
+          bool operator==(const Node& other) const;
+          template <class T> void visit(T visitor);
+          friend void inspect(const Node& node);
+          int size();
+          int size() const;
+          int temporary() &&;
+          void gone() = delete;
+          POLYREF(skip) void internal();
+          int b = 0;
+          int a = 0;
+
+         protected:
+          int hidden();
+
+         private:
+          int x_ = 0;
+        };
+        }
+        """
+    )
+    (cls,) = module.classes
+    assert [c.key for c in cls.constructors] == ["t.Node.Node"]
+    assert [(m.name, m.const) for m in cls.methods] == [("size", False)]
+    assert [f.name for f in cls.fields] == ["b", "a"]
+    passed_over = {s.name.removeprefix("t::Node::"): s.reason for s in module.skipped}
+    assert passed_over["Self"] == passed_over["Number"] == "alias"
+    assert passed_over["Part"] == "nested type"
+    assert passed_over["kWidth"] == "static data member"
+    assert passed_over["operator bool"] == "conversion operator"
+    assert passed_over["operator=="] == "operator"
+    assert passed_over["visit"] == "member template"
+    assert passed_over["size"] == "its twin without `const` is exported"
+    assert passed_over["temporary"] == "callable on temporaries only"
+    assert passed_over["gone"] == "deleted"
+    assert passed_over["internal"] == "marked POLYREF(skip)"
+    reasons = [s.reason for s in module.skipped if s.name == "t::Node::Node"]
+    assert sorted(reasons) == ["copy or move constructor", "deleted", "deleted"]
+
+
+def test_bases(module_of) -> None:
+    module = module_of(
+        """
+        #include <stdexcept>
+        struct Mixin { virtual ~Mixin() = default; };
+        class POLYREF() Leaf;
+        class POLYREF() Node : public Mixin, public polyref::Object {};
+        class Between : public Node {};
+        class POLYREF() Leaf final : public Between {};
+        template <class T> class Crtp : public Node {};
+        class POLYREF() FromTemplate : public Crtp<FromTemplate> {};
+        class POLYREF() Failed : public std::runtime_error { public: Failed(); };
+        class POLYREF() Worse : public Failed {};
+        class POLYREF() Own : public polyref::Error { public: Own(); };
+        """
+    )
+    found = {c.name: (c.base, c.exception, c.final) for c in module.classes}
+    assert found == {
+        "Node": (None, False, False),
+        "Leaf": ("Node", False, True),
+        "FromTemplate": ("Node", False, False),
+        "Failed": (None, True, False),
+        "Worse": ("Failed", True, False),
+        "Own": (None, True, False),
+    }
+
+
+def test_bases_stand_before_their_classes(tmp_path: Path) -> None:
+    (tmp_path / "b.hpp").write_text(
+        "#pragma once\n#include <polyref/polyref.h>\nclass POLYREF() Base : public polyref::Object {};\n"
+    )
+    (tmp_path / "a.hpp").write_text('#pragma once\n#include "b.hpp"\nclass POLYREF() Derived : public Base {};\n')
+    result = scan_files(tmp_path / "a.hpp", tmp_path / "b.hpp", flags=(f"-I{tmp_path}",))
+    assert [c.name for c in result.module.classes] == ["Base", "Derived"]
+    assert result.module.headers == ("a.hpp", "b.hpp")
+
+
+def test_only_named_headers_are_exported(tmp_path: Path) -> None:
+    (tmp_path / "other.hpp").write_text(
+        "#pragma once\n#include <polyref/polyref.h>\nclass POLYREF() Other : public polyref::Object {};\n"
+    )
+    header = tmp_path / "a.hpp"
+    header.write_text(
+        '#pragma once\n#include "other.hpp"\nclass Other;\nclass POLYREF() Mine : public Other {};\n'
+        "POLYREF() int use(const Other& other);\n"
+    )
+    result = scan_files(header)
+    assert [c.name for c in result.module.classes] == ["Mine"]
+    kind = result.module.functions[0].params[0].type.kind
+    assert kind.reason == "`Other` is annotated, but its header is not one of the given ones; name it too"
+
+
+def test_implicit_constructors(module_of) -> None:
+    module = module_of(
+        """
+        struct NoDefault { explicit NoDefault(int); };
+        struct Member { Member(); NoDefault inner; };
+        class POLYREF() Plain : public polyref::Object { public: int x = 1; std::vector<int> v; };
+        class POLYREF() Reference : public polyref::Object { int& r_; };
+        class POLYREF() Constant : public polyref::Object { const int c_; };
+        class POLYREF() Initialized : public polyref::Object { const int c_ = 1; NoDefault n_{1}; };
+        class POLYREF() HoldsNoDefault : public polyref::Object { NoDefault n_; };
+        class POLYREF() HoldsMember : public polyref::Object { Member m_; };
+        class POLYREF() Declares : public polyref::Object { public: explicit Declares(int a, int b = 2); };
+        class POLYREF() Derived : public Declares {};
+        class POLYREF() Private : public polyref::Object { Private(); };
+        class POLYREF() Abstract : public polyref::Object { public: virtual void f() = 0; };
+        class POLYREF() Templated : public polyref::Object { public: template <class T> explicit Templated(T t); };
+        """,
+        includes="vector polyref/polyref.h",
+    )
+    found = {c.name: [len(f.params) for f in c.constructors] for c in module.classes}
+    assert found == {
+        "Plain": [0],
+        "Reference": [],
+        "Constant": [],
+        "Initialized": [0],
+        "HoldsNoDefault": [],
+        "HoldsMember": [0],
+        "Declares": [2],
+        "Derived": [],
+        "Private": [],
+        "Abstract": [],
+        "Templated": [],
+    }
+    assert [c.name for c in module.classes if c.abstract] == ["Abstract"]
+
+
+def test_comments_of_members_that_a_macro_makes(module_of) -> None:
+    module = module_of(
+        """
+        #define GAUGE(name) private: int name##_ = 0; public: int name() const { return name##_; }
+        class POLYREF() Node : public polyref::Object {
+         public:
+          /// A gauge.
+          GAUGE(speed)
+          int undocumented() const;
+          /// Two of them.
+          double x = 0, y = 0;
+          int trailing = 0;  ///< After it.
+        };
+        """
+    )
+    (cls,) = module.classes
+    assert {m.name: m.doc.brief for m in cls.methods} == {"speed": "A gauge.", "undocumented": ""}
+    assert {f.name: f.doc.brief for f in cls.fields} == {
+        "x": "Two of them.",
+        "y": "Two of them.",
+        "trailing": "After it.",
+    }
+
+
+def test_the_module_s_name_defaults_to_the_namespace(tmp_path: Path) -> None:
+    header = tmp_path / "a.hpp"
+    header.write_text("#pragma once\n#include <polyref/polyref.h>\nnamespace ir { POLYREF() int f(); }\n")
+    assert scan_files(header, module=None).module.name == "ir"

@@ -1,0 +1,143 @@
+"""The command line, as its users see it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conftest import CASES, INCLUDE, ROOT
+
+DIAGNOSTICS = ROOT / "tests" / "diagnostics"
+
+
+def polyref(*arguments: str | Path, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "polyref_codegen", *map(str, arguments)],
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "codegen"), "PYTHONIOENCODING": "utf-8", **environment},
+    )
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    return {p.relative_to(folder).as_posix(): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+@pytest.fixture(scope="module")
+def languages() -> str:
+    lines = polyref("languages").stdout.splitlines()
+    return ",".join(line for line in lines if not line.startswith(" "))
+
+
+def test_generate(tmp_path: Path, languages: str) -> None:
+    depfile = tmp_path / "x.d"
+    run = polyref(
+        "generate", "--module", "mill", "--out", tmp_path / "out", "--languages", languages,
+        "--depfile", depfile, "--depfile-target", "x.stamp",
+        CASES / "macros_and_attributes.hpp", "--", f"-I{INCLUDE}", f"-I{CASES}",
+    )  # fmt: skip
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+    made = tree(tmp_path / "out")
+    assert {"include/mill.h", "src/mill_thunks.cc", ".polyref/mill.json"} <= made.keys()
+    assert {f".polyref/mill.{language}.files" for language in languages.split(",") if language} <= made.keys()
+    rule = depfile.read_text()
+    assert rule.startswith("x.stamp:")
+    for read in ("macros_and_attributes.hpp", "polyref/annotate.h", "polyref_codegen/cli.py", "templates/", "libclang"):
+        assert read in rule
+
+
+def test_five_mistakes_give_five_diagnostics_and_no_file(tmp_path: Path) -> None:
+    header = DIAGNOSTICS / "five_mistakes.hpp"
+    run = polyref(
+        "generate", "--module", "t", "--out", tmp_path / "out", header, "--", f"-I{INCLUDE}", f"-I{DIAGNOSTICS}"
+    )
+    lines = run.stderr.splitlines()
+    assert run.returncode == 1
+    assert [line.partition(": error[")[0].removeprefix(f"{header}:").partition(":")[0] for line in lines[:-1]] == [
+        "7", "8", "9", "10", "11",
+    ]  # fmt: skip
+    assert lines[-1] == "5 problems; nothing was written"
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_missing_include_fails(tmp_path: Path) -> None:
+    header = DIAGNOSTICS / "missing_include.hpp"
+    run = polyref("generate", "--module", "t", "--out", tmp_path / "out", header, "--", f"-I{INCLUDE}")
+    assert run.returncode == 1
+    assert f"{header}:2:10: error[PR001]: 'not_there.h' file not found" in run.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_problems_leave_earlier_output_alone(tmp_path: Path) -> None:
+    header = tmp_path / "a.hpp"
+    command = ("generate", "--module", "t", "--out", tmp_path / "out", header, "--", f"-I{INCLUDE}")
+    header.write_text("#pragma once\n#include <polyref/polyref.h>\nPOLYREF() int f();\n")
+    assert polyref(*command).returncode == 0
+    before = tree(tmp_path / "out")
+    header.write_text("#pragma once\n#include <polyref/polyref.h>\nPOLYREF() int f(int&);\n")
+    assert polyref(*command).returncode == 1
+    assert tree(tmp_path / "out") == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["generate"], "Missing"),
+        (["generate", "--module", "t", "--out", "o"], "HEADER"),
+        (["generate", "--module", "2t", "--out", "o", "a.hpp"], "identifier"),
+        (["generate", "--module", "polyref", "--out", "o", "a.hpp"], "runtime"),
+        (["generate", "--module", "t", "--out", "o", "--languages", "cobol", "a.hpp"], "unknown language `cobol`"),
+        (["generate", "--module", "t", "--out", "o", "a.hpp", "--", "@nowhere.flags"], "nowhere.flags"),
+        (["frobnicate"], "frobnicate"),
+    ],
+)
+def test_wrong_usage(arguments: list[str], said: str, tmp_path: Path) -> None:
+    run = polyref(*arguments, cwd=tmp_path)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_flags_from_a_file(tmp_path: Path) -> None:
+    flags = tmp_path / "x.flags"
+    flags.write_text(f"-I{INCLUDE}\n\n-isystem\n{tmp_path}\n-DMILL_WITH_STEAM\n-DNAME=a b\n")
+    run = polyref("inspect", CASES / "macros_and_attributes.hpp", "--", f"@{flags}")
+    assert run.returncode == 0
+    assert "int steam() const" in run.stdout
+
+
+def test_inspect(languages: str) -> None:
+    run = polyref("inspect", CASES / "unnamed_types.hpp", "--", f"-I{INCLUDE}")
+    assert run.returncode == 0
+    assert "class loom::Cloth" in run.stdout
+    assert "polyref::Ref<Self> copy() const" in run.stdout
+    assert "loom::Cloth::origin: marked POLYREF(skip)" in run.stdout
+    for language in languages.split(",") if languages else ():
+        assert f"{language} Cloth" in run.stdout
+
+
+def test_inspect_with_problems() -> None:
+    run = polyref("inspect", DIAGNOSTICS / "five_mistakes.hpp", "--", f"-I{INCLUDE}")
+    assert run.returncode == 1
+    assert "error[PR206]" in run.stderr
+    assert "class t::Node" in run.stdout
+
+
+def test_verbose_names_the_builtin_headers() -> None:
+    run = polyref("inspect", "--verbose", CASES / "builtin_headers.hpp", "--", f"-I{INCLUDE}")
+    assert "builtin headers: " in run.stderr
+
+
+def test_nothing_annotated_is_warned_of(tmp_path: Path) -> None:
+    header = tmp_path / "a.hpp"
+    header.write_text("#pragma once\nint f();\n")
+    run = polyref("inspect", header)
+    assert run.returncode == 0
+    assert "warning: no declaration" in run.stderr

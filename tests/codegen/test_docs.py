@@ -1,0 +1,58 @@
+"""Doc comments."""
+
+from __future__ import annotations
+
+from polyref_codegen.model import Doc
+from polyref_codegen.scan.docs import parse_doc
+
+
+def test_lines() -> None:
+    assert parse_doc("/// Adds two numbers.\n///\n/// Slowly.") == Doc("Adds two numbers.", "Slowly.")
+
+
+def test_trailing() -> None:
+    assert parse_doc("///< In metres.").brief == "In metres."
+    assert parse_doc("//!< In metres.").brief == "In metres."
+
+
+def test_block() -> None:
+    assert parse_doc("/** Adds.\n *\n *  More\n *    indented.\n */") == Doc("Adds.", " More\n   indented.")
+    assert parse_doc('/** One line with a quote at the end " */').brief == 'One line with a quote at the end "'
+
+
+def test_commands_with_at_and_backslash() -> None:
+    doc = parse_doc(
+        "/*! @brief Doxygen style.\n"
+        " *  \\param[in] width in mm\n"
+        " *      and more of it\n"
+        " *  @param height\n"
+        " *  @return the area\n"
+        " *  @throws std::range_error if it is too wide\n"
+        " */"
+    )
+    assert doc.brief == "Doxygen style."
+    assert doc.params == (("width", "in mm\n     and more of it"), ("height", ""))
+    assert doc.returns == "the area"
+    assert doc.throws == (("std::range_error", "if it is too wide"),)
+    assert doc.details == ""
+
+
+def test_a_paragraph_ends_a_command() -> None:
+    doc = parse_doc("/// Brief.\n/// @return the sum\n///\n/// More to say.")
+    assert (doc.brief, doc.returns, doc.details) == ("Brief.", "the sum", "More to say.")
+
+
+def test_notes_stay_in_the_details() -> None:
+    assert parse_doc("/// Brief.\n/// @note Slow.").details == "Note: Slow."
+    assert parse_doc("/// Brief.\n/// \\deprecated Use b.").details == "Deprecated: Use b."
+
+
+def test_unknown_commands_are_text() -> None:
+    assert parse_doc("/// @frobnicate it\n").brief == "@frobnicate it"
+    assert parse_doc("/// Mail a@param.org or see @param here.").brief == "Mail a@param.org or see @param here."
+
+
+def test_code_is_left_alone() -> None:
+    doc = parse_doc("/// Brief.\n///\n/// ```\n/// @param no command\n/// ```")
+    assert doc.details == "```\n@param no command\n```"
+    assert doc.params == ()

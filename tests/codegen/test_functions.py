@@ -1,0 +1,137 @@
+"""Functions and methods."""
+
+from __future__ import annotations
+
+from polyref_codegen.model import Doc
+
+
+def test_what_a_method_is(module_of) -> None:
+    module = module_of(
+        """
+        class POLYREF() Node : public polyref::Object {
+         public:
+          explicit Node(int id);
+          int plain();
+          int constant() const noexcept;
+          static int shared();
+          virtual int open();
+          virtual int pure() = 0;
+          int maybe() noexcept(false);
+          int surely() noexcept(1 < 2);
+        };
+        class POLYREF() Leaf : public Node {
+         public:
+          int open() final;
+          int pure() override;
+        };
+        """
+    )
+    node, leaf = module.classes
+    methods = {m.name: m for m in node.methods}
+    assert [m.name for m in node.methods] == "plain constant shared open pure maybe surely".split()
+    assert methods["shared"].role == "static"
+    assert methods["plain"].role == "method"
+    assert methods["constant"].const
+    assert not methods["plain"].const
+    assert [m.name for m in node.methods if m.noexcept] == ["constant", "surely"]
+    assert [m.name for m in node.methods if m.virtual] == ["open", "pure"]
+    assert [m.name for m in node.methods if m.pure] == ["pure"]
+    assert [(m.name, m.virtual, m.final) for m in leaf.methods] == [("open", True, True), ("pure", True, False)]
+    assert methods["plain"].qualified == "Node::plain"
+    assert methods["plain"].key == "Node.plain"
+
+
+def test_redeclarations_are_one_function(module_of) -> None:
+    module = module_of(
+        """
+        namespace ir {
+        POLYREF() int fuse(int graph);
+        /// Fuses.
+        inline int fuse(int graph) { return graph; }
+        int fuse(double other);  // not annotated
+        }
+        """
+    )
+    (function,) = module.functions
+    assert function.doc == Doc("Fuses.")
+    assert function.span.line == 5  # of the first
+    assert function.key == "ir.fuse"
+
+
+def test_inline_namespaces_are_transparent(module_of) -> None:
+    module = module_of("namespace a { inline namespace v1 { namespace b { POLYREF() int f(); } } }")
+    assert module.functions[0].qualified == "a::b::f"
+
+
+def test_linkage_blocks(module_of) -> None:
+    module = module_of('extern "C" { POLYREF() int f(); }\nextern "C" POLYREF() int g();')
+    assert [f.name for f in module.functions] == ["f", "g"]
+
+
+def test_unnamed_parameters(module_of) -> None:
+    module = module_of("POLYREF() void f(int, int arg0, int);")
+    assert [p.name for p in module.functions[0].params] == ["arg0", "arg0_", "arg2"]
+
+
+def test_deprecated_text_from_macros(module_of) -> None:
+    module = module_of(
+        r"""
+        #define WHY "use g"
+        #define OLD(v) [[deprecated(WHY " since \"" #v "\" – ok")]]
+        OLD(4.1) POLYREF() int f();
+        [[deprecated]] POLYREF() int h();
+        __attribute__((deprecated("gnu"))) POLYREF() int k();
+        POLYREF() int g();
+        enum class [[deprecated("an enum")]] POLYREF() E { A [[deprecated("a constant")]], B };
+        """
+    )
+    assert {f.name: f.deprecated for f in module.functions} == {
+        "f": 'use g since "4.1" – ok',
+        "h": "",
+        "k": "gnu",
+        "g": None,
+    }
+    assert module.enums[0].deprecated == "an enum"
+    assert [c.deprecated for c in module.enums[0].constants] == ["a constant", None]
+
+
+def test_null(module_of) -> None:
+    module = module_of(
+        """
+        class POLYREF() Node : public polyref::Object {
+         public:
+          polyref::Ref<Node> never() const;
+          POLYREF(nullable) polyref::Ref<Node> maybe() const;
+          POLYREF(counted) Node* pointer() const;
+          POLYREF(counted, nonnull) Node* sure() const;
+          POLYREF(nullable) std::vector<polyref::Ref<Node>> holes() const;
+          void take(polyref::Ref<Node> a, POLYREF(nullable) polyref::Ref<Node> b, Node* c, Node& d,
+                    POLYREF(nonnull) const Node* e, polyref::Ref<Node> f = nullptr);
+        };
+        """,
+        includes="vector polyref/polyref.h",
+    )
+    methods = {m.name: m for m in module.classes[0].methods}
+    assert {n: m.result.kind.nullable for n, m in methods.items() if n not in ("holes", "take")} == {
+        "never": False,
+        "maybe": True,
+        "pointer": True,
+        "sure": False,
+    }
+    assert methods["holes"].result.kind.item.nullable
+    nullable = {p.name: p.type.kind.nullable for p in methods["take"].params}
+    assert nullable == {"a": False, "b": True, "c": True, "d": False, "e": False, "f": True}
+
+
+def test_options(module_of) -> None:
+    module = module_of('namespace t { POLYREF(name = "other", blocking) int f(); POLYREF(skip) int g(); }')
+    (function,) = module.functions
+    assert function.options.name == "other"
+    assert function.options.blocking
+    assert [(s.name, s.reason) for s in module.skipped] == [("t::g", "marked POLYREF(skip)")]
+
+
+def test_other_modules_are_passed_over(module_of) -> None:
+    module = module_of('POLYREF(module = "other") int f(); POLYREF(module = "t") int g();')
+    assert [f.name for f in module.functions] == ["g"]
+    assert module.skipped[0].reason == "belongs to module other"

@@ -1,0 +1,49 @@
+"""The model's JSON, and rules that need more than a header to test."""
+
+from __future__ import annotations
+
+import pytest
+
+from conftest import CASES, scan_files
+from polyref_codegen.check import check
+from polyref_codegen.model import Bool, Int, Void
+from polyref_codegen.model_json import from_json, to_json
+
+ACCEPTED = sorted(path for path in CASES.glob("*.hpp") if not path.stem.endswith("_reject"))
+
+
+@pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
+def test_round_trip(header) -> None:
+    module = scan_files(header).module
+    text = to_json(module)
+    assert from_json(text) == module
+    assert from_json(text).skipped == module.skipped
+    assert to_json(from_json(text)) == text
+
+
+@pytest.mark.parametrize("text", ["[]", "{}", '{"format": 99}', '{"format": 1, "module": {"is": "Cat"}}'])
+def test_other_json_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="polyref module"):
+        from_json(text)
+
+
+@pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
+def test_cases_pass_the_check(header) -> None:
+    result = scan_files(header)
+    assert not result.problems
+    assert not check(result.module)
+
+
+def test_kinds_that_a_language_lacks(module_of) -> None:
+    module = module_of("POLYREF() bool f(std::optional<double> a);", includes="optional polyref/polyref.h")
+    problems = check(module, {"java": frozenset([Bool, Void, Int])})
+    assert [p.code for p in problems] == ["PR402"]
+    assert problems[0].what == "parameter `a` of `f` is an optional"
+    assert "java" in problems[0].because
+
+
+def test_problems_are_sorted_and_listed_once() -> None:
+    module = scan_files(CASES / "parts_reject.hpp").module
+    problems = check(module)
+    assert list(problems) == sorted(set(problems))
+    assert [p.span.line for p in problems] == [15, 16, 17, 20]

@@ -1,0 +1,149 @@
+"""The name plan."""
+
+from __future__ import annotations
+
+import pytest
+
+from polyref_codegen.model import Doc, Function, Int, Options, Param, Span, Type, Void
+from polyref_codegen.plan.names import (
+    NamePlan,
+    camel,
+    is_identifier,
+    overload_suffixes,
+    pascal,
+    snake,
+    source_name,
+    split_words,
+    upper,
+)
+
+HERE = Span("t.hpp", 1, 1)
+THERE = Span("t.hpp", 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("fold_batch_norm", "fold batch norm"),
+        ("getHTTPServer2", "get HTTP Server2"),
+        ("IOError", "IO Error"),
+        ("Conv2d", "Conv2d"),
+        ("Conv2D", "Conv2D"),
+        ("MatMul2D", "Mat Mul2D"),
+        ("ReLU", "Re LU"),
+        ("NCHW", "NCHW"),
+        ("__len__", "len"),
+        ("value_", "value"),
+        ("x", "x"),
+        ("_", ""),
+    ],
+)
+def test_words(name: str, words: str) -> None:
+    assert split_words(name) == tuple(words.split())
+
+
+@pytest.mark.parametrize(
+    ("name", "in_snake", "in_camel", "in_pascal", "in_upper"),
+    [
+        ("setSpeed", "set_speed", "setSpeed", "SetSpeed", "SET_SPEED"),
+        ("first_input", "first_input", "firstInput", "FirstInput", "FIRST_INPUT"),
+        ("IOMode", "io_mode", "ioMode", "IOMode", "IO_MODE"),
+        ("__len__", "__len__", "__len__", "__Len__", "__LEN__"),
+        ("Conv2D", "conv2d", "conv2d", "Conv2D", "CONV2D"),
+        ("_", "_", "_", "_", "_"),
+    ],
+)
+def test_cases(name: str, in_snake: str, in_camel: str, in_pascal: str, in_upper: str) -> None:
+    assert (snake(name), camel(name), pascal(name), upper(name)) == (in_snake, in_camel, in_pascal, in_upper)
+
+
+def test_identifiers() -> None:
+    assert is_identifier("a_1")
+    assert not is_identifier("größe")
+    assert not is_identifier("1a")
+    assert source_name("wait", "pause") == "pause"
+    assert source_name("wait", None) == "wait"
+
+
+def test_reserved_names_get_an_underscore() -> None:
+    scope = NamePlan("Python").scope("class t.Node", reserved={"class", "class_", "wait"})
+    assert scope.take("u1", "class", "class", HERE) == "class__"
+    assert scope.take("u2", "notify", "notify", HERE, avoid={"notify"}) == "notify_"
+    assert scope.plan.names == {"u1": "class__", "u2": "notify_"}
+    assert not scope.plan.problems
+
+
+def test_overloads_share_a_name() -> None:
+    scope = NamePlan("Java").scope("class t.Node")
+    assert scope.take("u1", "add", "add", HERE) == scope.take("u2", "add", "add", THERE) == "add"
+    assert not scope.plan.problems
+
+
+def test_clashes_name_both_lines() -> None:
+    scope = NamePlan("Rust").scope("class t.Node")
+    scope.take("u1", "get_x", "getX", HERE)
+    scope.take("u2", "get_x", "get_x", THERE)
+    (problem,) = scope.plan.problems
+    assert problem.code == "PR401"
+    assert str(problem).startswith(
+        "t.hpp:2:1: error[PR401]: `get_x` and `getX` are both `get_x` in Rust's class t.Node"
+    )
+    assert "t.hpp:1:1" in problem.because
+
+
+def test_files_that_differ_in_case_clash() -> None:
+    scope = NamePlan("Java").scope("module t", fold_case=True)
+    scope.take("u1", "Node", "Node", HERE)
+    scope.take("u2", "NODE", "NODE", THERE)
+    assert len(scope.plan.problems) == 1
+
+
+def test_a_base_class_s_names_are_not_hidden_by_accident() -> None:
+    plan = NamePlan("Java")
+    base = plan.scope("class t.Base")
+    derived = plan.scope("class t.Derived", parent=base)
+    base.take("u1", "getX", "get_x", HERE)
+    derived.take("u2", "getX", "get_x", THERE)  # an override
+    assert not plan.problems
+    derived.take("u3", "getX", "getX", THERE)
+    assert len(plan.problems) == 1
+
+
+def function(line: int, *params: tuple[str, str]) -> Function:
+    kind = Type(Int(32, True), "int", "value", "int")
+    return Function(
+        usr=f"u{line}",
+        role="constructor",
+        name="Node",
+        qualified="t::Node::Node",
+        key="t.Node.Node",
+        params=tuple(Param(n, Type(kind.kind, cpp, "value", cpp), None, Span("t.hpp", line, 1)) for n, cpp in params),
+        result=Type(Void(), "void", "value", "void"),
+        noexcept=False,
+        const=False,
+        virtual=False,
+        pure=False,
+        final=False,
+        deprecated=None,
+        doc=Doc(),
+        options=Options(),
+        span=Span("t.hpp", line, 1),
+    )
+
+
+def test_overloads_are_named_after_their_parameters() -> None:
+    plain, teeth = function(2), function(1, ("teeth", "int"))
+    assert overload_suffixes([plain]) == ((),)
+    assert overload_suffixes([teeth, plain]) == (("with", "teeth"), ())
+    shorter, longer = function(1, ("op", "int")), function(2, ("op", "int"), ("id", "int"))
+    assert overload_suffixes([shorter, longer]) == ((), ("with", "id"))
+
+
+def test_overloads_with_the_same_names_are_named_after_their_types() -> None:
+    plain = function(1)
+    number, text = function(2, ("x", "int")), function(3, ("x", "std::string"))
+    assert overload_suffixes([plain, number, text]) == (
+        (),
+        ("with", "int", "x"),
+        ("with", "std", "string", "x"),
+    )

@@ -1,0 +1,3 @@
+// flags: -fno-rtti
+#pragma once
+#include <polyref/polyref.h>

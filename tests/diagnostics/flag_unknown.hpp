@@ -1,0 +1,3 @@
+// flags: -fno-such-flag -O2 -fno-ipa-cp
+#pragma once
+#include <polyref/polyref.h>

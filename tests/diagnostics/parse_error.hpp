@@ -1,0 +1,7 @@
+#pragma once
+#include <polyref/polyref.h>
+namespace t {
+POLYREF() int broken(std::strnig text);
+POLYREF() int fine();
+int missing_semicolon()
+}  // namespace t
