@@ -43,9 +43,7 @@ impl Any {
     /// The value in C's form, borrowing from `self` and from the arena.
     pub(crate) fn borrow_raw(&self, arena: &Arena) -> sys::polyref_any {
         use sys::polyref_any_value as V;
-        let text = |raw: sys::polyref_str| V {
-            s: arena.keep(std::iter::once(raw)),
-        };
+        let text = |raw: sys::polyref_str| V { s: arena.keep(std::iter::once(raw)) };
         match self {
             Any::None => NONE,
             Any::Bool(b) => value(sys::POLYREF_ANY_BOOL, V { i: i64::from(*b) }),
@@ -55,26 +53,15 @@ impl Any {
             Any::String(s) => value(sys::POLYREF_ANY_STRING, text(raw_str(s))),
             Any::Bytes(b) => {
                 let bytes = raw_bytes(b);
-                let raw = sys::polyref_str {
-                    data: bytes.data.cast(),
-                    size: bytes.size,
-                };
+                let raw = sys::polyref_str { data: bytes.data.cast(), size: bytes.size };
                 value(sys::POLYREF_ANY_BYTES, text(raw))
             }
             Any::Object(o) => value(sys::POLYREF_ANY_OBJECT, V { o: o.raw() }),
             Any::Function(f) => value(sys::POLYREF_ANY_FUNCTION, V { fun: f.as_raw() }),
             Any::List(items) => {
                 let data = arena.keep(items.iter().map(|item| item.borrow_raw(arena)));
-                let list = sys::polyref_list {
-                    data,
-                    size: items.len(),
-                };
-                value(
-                    sys::POLYREF_ANY_LIST,
-                    V {
-                        l: arena.keep(std::iter::once(list)),
-                    },
-                )
+                let list = sys::polyref_list { data, size: items.len() };
+                value(sys::POLYREF_ANY_LIST, V { l: arena.keep(std::iter::once(list)) })
             }
         }
     }
@@ -104,11 +91,7 @@ impl Any {
                 sys::POLYREF_ANY_FUNCTION => Any::Function(Function::from_borrowed(raw.v.fun)),
                 sys::POLYREF_ANY_LIST => {
                     let list = &*raw.v.l;
-                    let items = if list.size == 0 {
-                        &[]
-                    } else {
-                        std::slice::from_raw_parts(list.data, list.size)
-                    };
+                    let items = if list.size == 0 { &[] } else { std::slice::from_raw_parts(list.data, list.size) };
                     Any::List(items.iter().map(|item| Any::read(item)).collect::<Result<_, _>>()?)
                 }
                 _ => Any::None,

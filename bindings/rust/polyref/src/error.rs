@@ -37,12 +37,7 @@ impl Error {
     /// An error of one's own, to be handed to another language or returned beside C++'s.
     pub fn new(kind: ErrorKind, message: impl AsRef<str>) -> Error {
         // SAFETY: the text is borrowed for the call; the result is owned.
-        unsafe {
-            Error::from_raw(sys::polyref_error_new(
-                kind.to_raw(),
-                private::raw_str(message.as_ref()),
-            ))
-        }
+        unsafe { Error::from_raw(sys::polyref_error_new(kind.to_raw(), private::raw_str(message.as_ref()))) }
     }
 
     /// The kind of error.
@@ -129,10 +124,7 @@ impl Error {
     #[cold]
     pub unsafe fn from_raw(raw: *mut sys::polyref_error) -> Error {
         let raw = NonNull::new(raw).expect("an error is never null");
-        Error(Arc::new(Inner {
-            raw,
-            cause: OnceLock::new(),
-        }))
+        Error(Arc::new(Inner { raw, cause: OnceLock::new() }))
     }
 
     /// The error, still owned by this value.

@@ -20,10 +20,7 @@ pub fn function(name: &str) -> Result<Function> {
     // SAFETY: the name is borrowed for the call; the result is owned.
     let found = NonNull::new(unsafe { sys::polyref_function_find(raw_str(name)) });
     found.map(Function).ok_or_else(|| {
-        Error::new(
-            ErrorKind::InvalidArgument,
-            format!("no function is registered under the name `{name}`"),
-        )
+        Error::new(ErrorKind::InvalidArgument, format!("no function is registered under the name `{name}`"))
     })
 }
 
@@ -118,11 +115,7 @@ where
     // SAFETY: `this` is the closure's box, which the function keeps; `args` are `n` living values.
     let outcome = catch_unwind(AssertUnwindSafe(|| unsafe {
         let count = usize::try_from(n).unwrap_or(0);
-        let raw = if count == 0 {
-            &[]
-        } else {
-            std::slice::from_raw_parts(args, count)
-        };
+        let raw = if count == 0 { &[] } else { std::slice::from_raw_parts(args, count) };
         let args = raw.iter().map(|arg| Any::read(arg)).collect::<Result<Vec<_>>>()?;
         (*this.cast::<F>())(&args).map(|value| value.to_raw())
     }));
@@ -131,14 +124,7 @@ where
         Ok(value) => (0, value),
         Err(error) => {
             let v = sys::polyref_any_value { e: error.to_raw() };
-            (
-                1,
-                sys::polyref_any {
-                    tag: sys::POLYREF_ANY_ERROR,
-                    owned: 1,
-                    v,
-                },
-            )
+            (1, sys::polyref_any { tag: sys::POLYREF_ANY_ERROR, owned: 1, v })
         }
     };
     // SAFETY: the caller wants the result there.
@@ -153,10 +139,7 @@ unsafe extern "C" fn drop_rust<F>(this: *mut c_void) {
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     format!("Rust panicked: {}", text.unwrap_or("(no message)"))
 }
 

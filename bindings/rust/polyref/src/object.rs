@@ -158,12 +158,7 @@ impl Hash for Object {
 impl fmt::Debug for Object {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let class = self.class();
-        write!(
-            f,
-            "{}({:#x})",
-            class.map_or("polyref.Object", Type::key),
-            self.address()
-        )
+        write!(f, "{}({:#x})", class.map_or("polyref.Object", Type::key), self.address())
     }
 }
 

@@ -105,10 +105,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     /// The elements, each read when its turn comes. The vector may change meanwhile.
     #[inline]
     pub fn iter(&self) -> ViewIter<'a, T> {
-        ViewIter::new(ReadView {
-            object: self.object,
-            thunks: self.thunks,
-        })
+        ViewIter::new(ReadView { object: self.object, thunks: self.thunks })
     }
 
     /// The first element.
@@ -163,13 +160,7 @@ impl<'a, T: Element> View<'a, T> {
     #[doc(hidden)]
     #[inline]
     pub unsafe fn new(object: &'a Object, thunks: &'static ViewThunks<T>) -> Self {
-        View {
-            read: ReadView {
-                object,
-                thunks: &thunks.read,
-            },
-            thunks,
-        }
+        View { read: ReadView { object, thunks: &thunks.read }, thunks }
     }
 
     /// Replaces an element.
@@ -250,9 +241,7 @@ impl<'a, T: Element> Deref for View<'a, T> {
 
 impl<T: Element + fmt::Debug> fmt::Debug for ReadView<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list()
-            .entries((0..self.len()).map(|index| self.at(index)))
-            .finish()
+        f.debug_list().entries((0..self.len()).map(|index| self.at(index))).finish()
     }
 }
 

@@ -27,10 +27,7 @@ impl<T: ObjectType> WeakRef<T> {
     pub fn new(object: &T) -> Self {
         // SAFETY: the object is alive; the slot's reference is this value's.
         let slot = unsafe { sys::polyref_weak_retain(object.as_ref().raw()) };
-        WeakRef {
-            slot,
-            object: PhantomData,
-        }
+        WeakRef { slot, object: PhantomData }
     }
 
     /// A handle of the object, or `None` once its last handle has gone, in whatever language.
@@ -44,10 +41,7 @@ impl<T: ObjectType> Clone for WeakRef<T> {
     fn clone(&self) -> Self {
         // SAFETY: this value holds the slot.
         unsafe { sys::polyref_weak_copy(self.slot) };
-        WeakRef {
-            slot: self.slot,
-            object: PhantomData,
-        }
+        WeakRef { slot: self.slot, object: PhantomData }
     }
 }
 

@@ -103,13 +103,14 @@ def _setter(planned: FieldThunks, cls: Class, names: RustNames) -> RustFunction 
     kind = field.type.kind
     name = names.derived(cls.key, f"set_{snake(source_name(field.name, field.options.name))}")
     argument = kinds.argument(kind, "value", generic=True)
-    # What may be refused is an error: a NUL in the text, a number that is too big for a bit-field. Else there was no memory.
+    # What may be refused is an error: a NUL in the text, a number too big for a bit-field. Else there was no memory.
     refused = "The text has a NUL in it." if kind == String("cstr") else ""
     if thunk.throws and isinstance(kind, Bool | Int | Float | EnumKind):
         refused = "The value is out of the field's range."
     fallible = bool(refused)
     statements = ["let arena = rt::Arena::new();"] if argument.arena else []
     statements += argument.prepare
+    tail: tuple[str, ...]
     if _in_memory(planned):
         tail = (f"unsafe {{ rt::store(self, sys::{planned.offset}, {argument.value}) }}",)
     else:

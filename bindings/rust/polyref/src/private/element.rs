@@ -42,9 +42,7 @@ pub trait Element: FromWire {
 macro_rules! by_pointer {
     () => {
         fn wire_optional(arg: Option<Self::Arg<'_>>, arena: &Arena) -> Self::Optional {
-            arg.map_or(std::ptr::null(), |arg| {
-                arena.keep(std::iter::once(Self::wire(arg, arena)))
-            })
+            arg.map_or(std::ptr::null(), |arg| arena.keep(std::iter::once(Self::wire(arg, arena))))
         }
     };
 }

@@ -21,12 +21,7 @@ impl Module {
         register: unsafe extern "C" fn() -> *mut sys::polyref_error,
         layout: fn() -> *const c_char,
     ) -> Self {
-        Module {
-            name,
-            ready: AtomicBool::new(false),
-            register,
-            layout,
-        }
+        Module { name, ready: AtomicBool::new(false), register, layout }
     }
 
     /// Registers the module if that has not been done.
@@ -53,8 +48,7 @@ impl Module {
     #[track_caller]
     pub fn require(&self) {
         if !self.ready.load(Acquire) {
-            self.register()
-                .unwrap_or_else(|error| panic!("cannot register module {}: {error}", self.name));
+            self.register().unwrap_or_else(|error| panic!("cannot register module {}: {error}", self.name));
         }
     }
 
@@ -65,11 +59,7 @@ impl Module {
         let (version, path) = unsafe { (sys::polyref_abi_version(), sys::polyref_library_path()) };
         if version != sys::POLYREF_ABI_VERSION {
             // SAFETY: NUL-terminated, or null.
-            let path = if path.is_null() {
-                c"?"
-            } else {
-                unsafe { CStr::from_ptr(path) }
-            };
+            let path = if path.is_null() { c"?" } else { unsafe { CStr::from_ptr(path) } };
             panic!(
                 "module {}: {} has version {version} of polyref's ABI, this program was built for version {}",
                 self.name,

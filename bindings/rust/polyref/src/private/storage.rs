@@ -10,10 +10,7 @@ impl Storage {
     #[inline]
     #[allow(clippy::new_without_default)] // must be a place of its own; a default would only be moved around
     pub fn new() -> Self {
-        Storage(polyref_storage {
-            drop: None,
-            memory: [MaybeUninit::uninit(); 7],
-        })
+        Storage(polyref_storage { drop: None, memory: [MaybeUninit::uninit(); 7] })
     }
 
     /// For one call. The storage must not be moved from then on: it is borrowed in C++.

@@ -5,18 +5,12 @@ use polyref_sys::{polyref_bytes, polyref_str};
 
 #[inline]
 pub fn raw_str(text: &str) -> polyref_str {
-    polyref_str {
-        data: text.as_ptr(),
-        size: text.len(),
-    }
+    polyref_str { data: text.as_ptr(), size: text.len() }
 }
 
 #[inline]
 pub fn raw_bytes(bytes: &[u8]) -> polyref_bytes {
-    polyref_bytes {
-        data: bytes.as_ptr().cast(),
-        size: bytes.len(),
-    }
+    polyref_bytes { data: bytes.as_ptr().cast(), size: bytes.len() }
 }
 
 #[inline]
@@ -54,8 +48,5 @@ pub unsafe fn string(text: polyref_str) -> Result<String> {
 
 #[cold]
 fn not_utf8(error: std::str::Utf8Error) -> Error {
-    Error::new(
-        ErrorKind::InvalidArgument,
-        format!("C++ gave text that is not UTF-8: {error}"),
-    )
+    Error::new(ErrorKind::InvalidArgument, format!("C++ gave text that is not UTF-8: {error}"))
 }

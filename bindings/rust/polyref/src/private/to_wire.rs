@@ -26,9 +26,7 @@ macro_rules! by_pointer {
     () => {
         type Optional = *const Self::Raw;
         fn optional(value: Option<&Self>, arena: &Arena) -> Self::Optional {
-            value.map_or(std::ptr::null(), |value| {
-                arena.keep(std::iter::once(value.raw(arena)))
-            })
+            value.map_or(std::ptr::null(), |value| arena.keep(std::iter::once(value.raw(arena))))
         }
     };
 }
@@ -116,33 +114,21 @@ unsafe impl<T: ToWire> ToWire for &[T] {
 /// An array; without a copy where the elements stand in memory as C++ wants them.
 #[inline]
 pub fn slice<T: ToWire>(items: &[T], arena: &Arena) -> polyref_slice {
-    let data = if T::DIRECT {
-        items.as_ptr().cast()
-    } else {
-        arena.keep(items.iter().map(|item| item.raw(arena))).cast()
-    };
-    polyref_slice {
-        data,
-        size: items.len(),
-    }
+    let data =
+        if T::DIRECT { items.as_ptr().cast() } else { arena.keep(items.iter().map(|item| item.raw(arena))).cast() };
+    polyref_slice { data, size: items.len() }
 }
 
 /// An array of texts.
 pub fn strings<S: AsRef<str>>(items: &[S], arena: &Arena) -> polyref_slice {
     let data = arena.keep(items.iter().map(|item| raw_str(item.as_ref())));
-    polyref_slice {
-        data: data.cast(),
-        size: items.len(),
-    }
+    polyref_slice { data: data.cast(), size: items.len() }
 }
 
 /// An array of nothing, of any type.
 #[inline]
 pub fn no_items() -> polyref_slice {
-    polyref_slice {
-        data: std::ptr::null(),
-        size: 0,
-    }
+    polyref_slice { data: std::ptr::null(), size: 0 }
 }
 
 /// A handle's object, borrowed.

@@ -1,0 +1,61 @@
+//! What must not compile. The tests are in ../tests.
+//!
+//! Handles stay on their thread:
+//! ```compile_fail,E0277
+//! let dog = conformance::Dog::new("rex").unwrap();
+//! std::thread::spawn(move || dog.tricks());
+//! ```
+//! and so do references to them:
+//! ```compile_fail,E0277
+//! let dog = conformance::Dog::new("rex").unwrap();
+//! std::thread::scope(|scope| {
+//!     scope.spawn(|| dog.tricks());
+//! });
+//! ```
+//! A class goes where its base is wanted, not where a sibling is:
+//! ```compile_fail,E0308
+//! let ship = conformance::Ship::new().unwrap();
+//! let dog: &conformance::Dog = &ship;
+//! ```
+//! nor where a class that derives from it is:
+//! ```compile_fail,E0308
+//! let animal = conformance::make_dog().unwrap();
+//! let dog: conformance::Dog = animal;
+//! ```
+//! A null can't be given where none may be:
+//! ```compile_fail,E0308
+//! conformance::weigh(None).unwrap();
+//! ```
+//! Read-only fields have no setter:
+//! ```compile_fail,E0599
+//! conformance::Fields::new().unwrap().set_fixed(1);
+//! ```
+//! and their views can't be written:
+//! ```compile_fail,E0599
+//! conformance::Views::new().unwrap().sealed().push(9);
+//! ```
+//! Numbers are checked by their type:
+//! ```compile_fail
+//! #![deny(overflowing_literals)]
+//! conformance::e_u8(256).unwrap();
+//! ```
+//! A view can't outlive the handle that it looks at:
+//! ```compile_fail,E0597
+//! let numbers = {
+//!     let views = conformance::Views::new().unwrap();
+//!     views.numbers()
+//! };
+//! ```
+//! What is deprecated in C++ is deprecated here:
+//! ```compile_fail
+//! #![deny(deprecated)]
+//! conformance::older().unwrap();
+//! ```
+//! `awkward_name` is exported under another name:
+//! ```compile_fail,E0425
+//! conformance::awkward_name();
+//! ```
+//! An abstract class can't be made:
+//! ```compile_fail,E0599
+//! conformance::Source::new();
+//! ```

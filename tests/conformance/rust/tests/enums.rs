@@ -1,0 +1,52 @@
+//! Enums and flags.
+
+use crate::Outcome;
+use conformance::*;
+use polyref::ErrorKind;
+
+#[test]
+fn enum_values() -> Outcome {
+    assert_eq!((Layout::NCHW as u8, Layout::NHWC as u8, Layout::Edge as u8), (0, 1, 255));
+    assert_eq!((Wide::Lowest as i64, Wide::Highest as i64), (i64::MIN, i64::MAX));
+    for layout in [Layout::NCHW, Layout::NHWC, Layout::Edge] {
+        assert_eq!(e_layout(layout)?, layout);
+        assert_eq!(Layout::try_from(u8::from(layout))?, layout);
+    }
+    for wide in [Wide::Lowest, Wide::Zero, Wide::Highest] {
+        assert_eq!(e_wide(wide)?, wide);
+    }
+    let all = [Layout::Edge, Layout::NCHW];
+    assert_eq!(e_layouts(&all)?, all);
+    Ok(())
+}
+
+#[test]
+fn enum_unlisted() -> Outcome {
+    let error = bad_layout().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidArgument);
+    assert_eq!(error.message(), "99 is no value of conf.Layout");
+    let fields = Fields::new()?;
+    assert_eq!(fields.layout()?, Layout::NHWC);
+    fields.break_layout()?;
+    assert!(fields.layout().unwrap_err().message().contains("77"));
+    fields.set_layout(Layout::Edge);
+    assert_eq!(fields.layout()?, Layout::Edge);
+    assert!(Layout::try_from(2).is_err());
+    Ok(())
+}
+
+#[test]
+fn enum_flags() -> Outcome {
+    let both = Access::READ | Access::EXECUTE;
+    assert_eq!(e_access(both)?.bits(), 5);
+    assert!(both.contains(Access::READ) && !both.contains(Access::WRITE));
+    let odd = Access::from_bits(0x8000_0001);
+    assert_eq!(e_access(odd)?, odd);
+    assert_eq!(format!("{odd:?}"), "{READ, 0x80000000}");
+    assert_eq!(e_access(Access::empty())?, Access::default());
+    assert_eq!(both - Access::READ, Access::EXECUTE);
+    let fields = Fields::new()?;
+    fields.set_access(odd);
+    assert_eq!(fields.access(), odd);
+    Ok(())
+}

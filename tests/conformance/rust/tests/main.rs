@@ -1,0 +1,26 @@
+//! The list of behaviours in Rust: a test is named after its id, with `__variant` after it where there are several.
+//!
+//! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
+#![allow(non_snake_case)] // a variant stands after two underscores
+
+mod calls;
+mod enums;
+mod errors;
+mod fields;
+mod null;
+mod numbers;
+mod objects;
+mod optional;
+mod text;
+mod views;
+
+/// What the tests return: any error fails them.
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Runs `body` and checks that it leaves no object behind.
+fn leaves_nothing<T>(body: impl FnOnce() -> T) -> T {
+    let before = polyref::alive();
+    let result = body();
+    assert_eq!(polyref::alive(), before, "objects were left behind");
+    result
+}
