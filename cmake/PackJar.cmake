@@ -4,7 +4,7 @@
 function(polyref_javac classes release class_path)
   file(MAKE_DIRECTORY "${classes}")
   list(SORT ARGN)
-  list(TRANSFORM ARGN REPLACE "^(.*)$" "\"\\1\"")
+  list(TRANSFORM ARGN REPLACE "^(.+)$" "\"\\1\"")
   list(JOIN ARGN "\n" lines)
   file(WRITE "${classes}.sources" "${lines}\n")
   execute_process(
