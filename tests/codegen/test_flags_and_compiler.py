@@ -16,12 +16,24 @@ from polyref_codegen.scan.flags import includable, read_flags
 
 
 def test_semantic_flags_are_kept() -> None:
-    given = ["-std=gnu++20", "-DA=1", "-I", "inc", "-isystem", "sys", "-include", "x.h", "-m32", "-fno-exceptions"]
+    given = [
+        "-std=gnu++20",
+        "-DA=1",
+        "-I",
+        "inc",
+        "-isystem",
+        "sys",
+        "-include",
+        "x.h",
+        "-m32",
+        "-fno-exceptions",
+        "-pthread",
+    ]
     assert list(read_flags(given).arguments) == given
 
 
 def test_output_and_gcc_flags_are_dropped() -> None:
-    dropped = ["-O2", "-g3", "-c", "-o", "x.o", "-MD", "-MF", "x.d", "-Wall", "-Werror=format", "-pipe", "-pthread"]
+    dropped = ["-O2", "-g3", "-c", "-o", "x.o", "-MD", "-MF", "x.d", "-Wall", "-Werror=format", "-pipe", "-pg"]
     dropped += [
         "-fno-ipa-cp",
         "-ftree-vectorize",

@@ -80,6 +80,8 @@ def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Pr
             file = list(headers)[line - 1]
             line, column = len(Path(file).read_bytes().splitlines()), 1
         hint = "give its folder with -I, after `--`" if text.endswith("file not found") else ""
+        if "builtin function" in text and "gcc" in file:
+            hint = "GCC's intrinsics are not for libclang; name a clang with `--compiler`"
         problems.append(Problem(Span(headers.get(file, file), line, column), "PR001", text, hint=hint))
     return problems
 

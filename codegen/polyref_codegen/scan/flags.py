@@ -14,7 +14,7 @@ _OUTPUT_WITH_VALUE = frozenset(
     ["-o", "-MF", "-MT", "-MQ", "-x", "-Xlinker", "-Xassembler", "-L", "-l", "-z", "-aux-info"]
 )
 _OUTPUT = re.compile(
-    r"-(c|S|E|MM?D?|MG|MP|MF.+|MT.+|MQ.+|o.+|L.+|l.+|O.*|g.*|pipe|save-temps.*|v|s|static|shared|pthread)"
+    r"-(c|S|E|MM?D?|MG|MP|MF.+|MT.+|MQ.+|o.+|L.+|l.+|O.*|g.*|pipe|save-temps.*|v|p|pg|s|static|shared)"
 )
 
 # Flags that only GCC knows. None of them changes what a declaration means.
@@ -23,21 +23,28 @@ _GCC_ONLY = re.compile(
         ipa-.*|tree-.*|gcse.*|sched-.*|rtl-.*|graphite.*|isra.*|whole-program|fat-lto-objects|use-linker-plugin
         |var-tracking.*|merge-debug-strings|canonical-system-headers|conserve-stack|gnu-unique|plt-.*
         |allow-store-data-races|reorder-.*|toplevel-reorder|section-anchors|stack-reuse=.*|plugin.*|dump-.*|opt-info.*
-        |diagnostics-(generate-patch|path-format.*|show-labels|show-line-numbers|urls.*|minimum-margin-width=.*)
+        |diagnostics-(generate-patch|path-format.*|show-labels|show-line-numbers|urls.*|minimum-margin-width=.*
+            |format=.*|show-caret|column-.*)
         |concepts(-ts)?|concepts-diagnostics-depth=.*|coroutines|modules-ts|implicit-constexpr|extern-tls-init
         |prefetch-loop-arrays|predictive-commoning|lto-.*|lto=.*|profile-(partial-training|reorder-functions)
         |delete-dead-exceptions|deduce-init-list|nonansi-builtins|strong-eval-order.*|weak|analyzer.*|callgraph-info.*
         |compare-elim|cprop-registers|crossjumping|caller-saves|code-hoisting|early-inlining|hardened|ivopts|keep-.*
+        |ext-numeric-literals|constexpr-(ops-limit|loop-limit|cache-depth)=.*|enforce-eh-specs|profile-use.*
+        |partial-inlining|implicit-inline-templates|new-ttp-matching|pretty-templates|module-lazy|harden-.*
+        |stack-limit.*|ira-.*|lifetime-dse.*|live-patching.*|live-range-shrinkage|pch-.*|working-directory
+        |sync-libcalls|strict-volatile-bitfields|bit-tests|compare-debug.*|checking.*|report-bug|mem-report
+        |guess-branch-probability|branch-probabilities|vpt|emit-struct-debug.*
         |loop-.*|lra-.*|peel-loops|pre|ree|rename-registers|split-(loops|paths|wide-types.*|ivs.*)|web|condition-dump
         )
       |-m(no-)?(indirect-branch.*|function-return=.*|record-mcount|fentry-.*|preferred-stack-boundary=.*|avx256-.*
+        |align-data=.*|manual-endbr|veclibabi=.*|accumulate-outgoing-args|push-args|tls-dialect=.*
         |sched-.*|tune-ctrl=.*|red-zone-.*|vzeroupper-.*|needed)
       |-(specs=.*|no-canonical-prefixes|fabi-compat-version=.*|fabi-version=.*|Wp,.*|Wl,.*|Wa,.*|W.*|w|pedantic.*)
     """,
     re.VERBOSE,
 )
 
-_INCLUDE_DIR = ("-I", "-isystem", "-iquote", "-idirafter", "-cxx-isystem", "/I")
+_INCLUDE_DIR = ("-I", "-isystem", "-iquote", "-idirafter", "-cxx-isystem")
 
 
 @dataclass(frozen=True)
@@ -82,7 +89,7 @@ def read_flags(given: Sequence[str]) -> Flags:
                     folder = next(rest, "")
                     kept.append(folder)
                 include_dirs.append(folder)
-    if not any(flag.startswith(("-std=", "--std=", "/std:")) for flag in kept):
+    if not any(flag.startswith(("-std=", "--std=")) for flag in kept):
         kept.append(DEFAULT_STANDARD)
     return Flags(tuple(kept), tuple(include_dirs), tuple(dropped))
 
