@@ -31,7 +31,6 @@ Api make_table() {
   t.read_int = read_int;
   t.read_uint = read_uint;
   t.read_double = read_double;
-  t.read_float = read_float;
   t.read_string = read_string;
   t.read_bytes = read_bytes;
   t.read_enum = read_enum;

@@ -1,5 +1,4 @@
 // Slow paths of reading values: other types than the usual ones, and all errors.
-#include <cmath>
 #include <limits>
 
 #include "core.h"
@@ -45,22 +44,6 @@ bool out_of_range(PyObject* value, const char* range, const Where* where) {
   return false;
 }
 
-bool convert_double(PyObject* value, double* out, const Where* where) {
-  if (PyLong_Check(value)) {
-    *out = PyLong_AsDouble(value);
-    if (*out != -1.0 || !PyErr_Occurred()) return true;
-    if (!PyErr_ExceptionMatches(PyExc_OverflowError)) return false;
-    PyErr_Clear();
-    return out_of_range(value, "the range of a double", where);
-  }
-  PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
-  if (!PyFloat_Check(value) && !(number && (number->nb_float || number->nb_index))) {
-    return wrong_type(value, "float", where);
-  }
-  *out = PyFloat_AsDouble(value);
-  return *out != -1.0 || !PyErr_Occurred();
-}
-
 }  // namespace
 
 bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where) {
@@ -93,13 +76,20 @@ bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where)
   return ok;
 }
 
-bool read_double(PyObject* value, double* out, const Where* where) { return convert_double(value, out, where); }
-
-bool read_float(PyObject* value, float* out, const Where* where) {
-  double wide = 0;
-  if (!convert_double(value, &wide, where)) return false;
-  *out = static_cast<float>(wide);
-  return !std::isinf(*out) || std::isinf(wide) || out_of_range(value, "the range of a float", where);
+bool read_double(PyObject* value, double* out, const Where* where) {
+  if (PyLong_Check(value)) {
+    *out = PyLong_AsDouble(value);
+    if (*out != -1.0 || !PyErr_Occurred()) return true;
+    if (!PyErr_ExceptionMatches(PyExc_OverflowError)) return false;
+    PyErr_Clear();
+    return out_of_range(value, "the range of a double", where);
+  }
+  PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
+  if (!PyFloat_Check(value) && !(number && (number->nb_float || number->nb_index))) {
+    return wrong_type(value, "float", where);
+  }
+  *out = PyFloat_AsDouble(value);
+  return *out != -1.0 || !PyErr_Occurred();
 }
 
 bool read_string(PyObject* value, polyref_str* out, const Where* where) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...model import Doc, Function, Module
+from ...model import Doc, Enum, Function, Module
 from .kinds import python_constant
 from .naming import Naming, parameter_names
 
@@ -29,6 +29,17 @@ def docstring(doc: Doc, deprecated: str | None = None) -> str:
     if doc.throws:
         blocks.append(_section("Raises", [f"{_EXCEPTIONS.get(name, name)}: {text}" for name, text in doc.throws]))
     return "\n\n".join(block for block in blocks if block)
+
+
+def enum_docstring(enum: Enum, naming: Naming) -> str:
+    """The docstring of an enum and of those of its constants that have one."""
+    entries = []
+    for constant in enum.constants:
+        text = docstring(constant.doc, constant.deprecated)
+        if text:
+            entries.append(f"{naming.names[f'{enum.usr}@{constant.name}']}: {text}")
+    own = docstring(enum.doc, enum.deprecated)
+    return "\n\n".join(block for block in (own, _section("Values", entries) if entries else "") if block)
 
 
 def _section(title: str, entries: list[str]) -> str:

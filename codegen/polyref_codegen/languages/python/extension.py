@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...model import Function, Module
 from ...plan.thunks import ClassThunks, EnumSymbol, ModuleThunks
 from .cpp import long_literal, string_literal
-from .docs import callable_doc, docstring
+from .docs import callable_doc, docstring, enum_docstring
 from .fields import FieldPlan, plan_field
 from .functions import (
     ERROR_CONSTRUCTOR,
@@ -90,7 +90,7 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
         attribute=string_literal(name),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
-        doc=long_literal(docstring(e.doc, e.deprecated)),
+        doc=long_literal(enum_docstring(e, naming)),
         members=tuple((string_literal(naming.names[f"{e.usr}@{c.name}"]), _value(c.value)) for c in e.constants),
         type=f"::{enum.symbol}_type",
         spec=naming.symbols.take(f"{enum.symbol}_spec"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Sequence
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
-from .docs import docstring
+from .docs import docstring, enum_docstring
 from .functions import by_name
 from .naming import Naming, parameter_names
 
@@ -75,7 +75,9 @@ class _Stub:
         base = "IntFlag" if enum.options.flags else "IntEnum"
         members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value) for c in enum.constants)
         name = self.naming.types[enum.key]
-        return StubEnum(name, f"{self.annotations.module('enum')}.{base}", quoted(docstring(enum.doc)), members)
+        return StubEnum(
+            name, f"{self.annotations.module('enum')}.{base}", quoted(enum_docstring(enum, self.naming)), members
+        )
 
     def cls(self, thunks: ClassThunks) -> StubClass:
         cls = thunks.cls

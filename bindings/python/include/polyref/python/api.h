@@ -128,7 +128,6 @@ struct Api {
   bool (*read_int)(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
   bool (*read_uint)(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
   bool (*read_double)(PyObject* value, double* out, const Where* where);
-  bool (*read_float)(PyObject* value, float* out, const Where* where);
   bool (*read_string)(PyObject* value, polyref_str* out, const Where* where);
   bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
   bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);

@@ -96,13 +96,16 @@ struct Double {
   static PyObject* take(double value) { return write(value); }
 };
 
-// Converter: `float`. Rounds to the nearest; a finite value past its range is an OverflowError.
+// Converter: `float`. Rounds as C++ does; past its range that is infinity.
 struct Float {
   using Value = float;
   static constexpr bool kHoldsItem = false;
 
-  static bool read(PyObject* value, float* out, Call&, const Where& where) {
-    return api->read_float(value, out, &where);
+  static bool read(PyObject* value, float* out, Call& call, const Where& where) {
+    double wide = 0;
+    if (POLYREF_UNLIKELY(!Double::read(value, &wide, call, where))) return false;
+    *out = static_cast<float>(wide);
+    return true;
   }
   static PyObject* write(float value) { return PyFloat_FromDouble(static_cast<double>(value)); }
   static PyObject* take(float value) { return write(value); }

@@ -1,0 +1,53 @@
+"""Enums and flags."""
+
+import enum
+
+import conformance as c
+import pytest
+
+
+def test_enum_values():
+    assert isinstance(c.Layout.NHWC, enum.IntEnum)
+    assert [m.value for m in c.Layout] == [0, 1, 255]
+    assert [m.value for m in c.Wide] == [-(2**63), 0, 2**63 - 1]
+    for layout in c.Layout:
+        assert c.e_layout(layout) is layout
+        assert c.e_layout(layout.value) is layout
+    for wide in c.Wide:
+        assert c.e_wide(wide) is wide
+    assert c.e_layouts(list(c.Layout)) == list(c.Layout)
+    assert c.Layout.__module__ == "conformance"
+    for wrong in ("NCHW", 1.0, None, c.Wide.ZERO, True):
+        with pytest.raises(TypeError, match=r"conformance\.e_layout\(\): v must be conformance\.Layout"):
+            c.e_layout(wrong)
+
+
+def test_enum_unlisted():
+    with pytest.raises(ValueError, match=r"99 is not a value of conformance\.Layout"):
+        c.bad_layout()
+    with pytest.raises(ValueError, match=r"conformance\.e_layout\(\): v: 7 is not a value of conformance\.Layout"):
+        c.e_layout(7)
+    with pytest.raises((ValueError, OverflowError)):
+        c.e_layout(2**70)
+    fields = c.Fields()
+    fields.break_layout()
+    with pytest.raises(ValueError, match=r"77 is not a value of conformance\.Layout"):
+        fields.layout  # noqa: B018 -- reading it is the point
+    fields.layout = c.Layout.EDGE
+    assert fields.layout is c.Layout.EDGE
+
+
+def test_enum_flags():
+    both = c.Access.READ | c.Access.EXECUTE
+    assert c.e_access(both) == both and isinstance(c.e_access(both), c.Access)
+    assert c.e_access(c.Access(0)) == 0
+    odd = c.e_access(c.Access(1 << 31 | 1))
+    assert odd.value == 1 << 31 | 1 and c.Access.READ in odd
+    assert c.e_access(64).value == 64
+    with pytest.raises(OverflowError):
+        c.e_access(1 << 32)
+
+
+def test_enum_docs():
+    assert c.Layout.__doc__.startswith("How a thing is laid out.")
+    assert "Channels first." in c.Layout.__doc__
