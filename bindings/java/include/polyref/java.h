@@ -1,9 +1,9 @@
 // What the generated JNI code of a module needs: no user header, no C++ template library, no JNI call on the fast path.
 //
 // Values cross as numbers only. An object or an error is its address; whatever else isn't a number is the address of
-// its row (docs/reference/abi.md), which the Java side lays out and reads itself. Text results are copied into memory of
-// the thread's, from where Java takes them at once; other results that own memory stay in a block until Java has read
-// them.
+// its row (docs/reference/abi.md), which the Java side lays out and reads itself. Text results are copied into memory
+// of the thread's, from where Java takes them at once; other results that own memory stay in a block until Java has
+// read them.
 #ifndef POLYREF_JAVA_H
 #define POLYREF_JAVA_H
 
@@ -51,9 +51,10 @@ T* at(jlong address) {
 
 inline polyref_object* object(jlong address) { return at<polyref_object>(address); }
 inline const polyref_error* error_of(jlong address) { return at<const polyref_error>(address); }
-inline polyref_str str(jlong row) { return *at<const polyref_str>(row); }
-inline polyref_bytes bytes(jlong row) { return *at<const polyref_bytes>(row); }
-inline polyref_slice slice(jlong row) { return *at<const polyref_slice>(row); }
+// Rows are 0 for arguments that are left out.
+inline polyref_str str(jlong row) { return row ? *at<const polyref_str>(row) : polyref_str{}; }
+inline polyref_bytes bytes(jlong row) { return row ? *at<const polyref_bytes>(row) : polyref_bytes{}; }
+inline polyref_slice slice(jlong row) { return row ? *at<const polyref_slice>(row) : polyref_slice{}; }
 
 inline jlong address(const void* pointer) { return static_cast<jlong>(reinterpret_cast<std::uintptr_t>(pointer)); }
 

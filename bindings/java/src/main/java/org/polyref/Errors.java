@@ -1,8 +1,5 @@
 package org.polyref;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** Makes throwables of native errors. */
 final class Errors {
   static final int MESSAGE = 0;
@@ -17,9 +14,7 @@ final class Errors {
     switch (kind) {
       case CUSTOM:
         ObjectTypes.Entry entry = ObjectTypes.ofType(Natives.errorType(error));
-        return entry == null
-            ? new PolyrefException(Adopt.OWNED, error)
-            : entry.factory().exception(entry.ordinal(), error);
+        return entry == null ? new PolyrefException(Adopt.OWNED, error) : entry.exception(error);
       case SYSTEM:
         return new SystemException(Adopt.OWNED, error);
       case RUNTIME:
@@ -58,16 +53,12 @@ final class Errors {
     return cause == 0 ? null : toThrowable(cause);
   }
 
-  static List<String> frames(long error) {
-    int count = Natives.errorFrameCount(error);
-    if (count == 0) {
-      return List.of();
+  static String[] frames(long error) {
+    String[] frames = new String[Natives.errorFrameCount(error)];
+    for (int i = 0; i < frames.length; i++) {
+      frames[i] = text(error, FRAMES + i);
     }
-    List<String> frames = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      frames.add(text(error, FRAMES + i));
-    }
-    return List.copyOf(frames);
+    return frames;
   }
 
   static String text(long error, int which) {

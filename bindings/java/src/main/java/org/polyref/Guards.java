@@ -31,12 +31,16 @@ final class Guards {
     }
   }
 
-  /**
-   * The slots of a stripe; the tables before it keep the guards that they have, and get no more.
-   */
-  private record Table(Tracker.Guard[] slots, Table before) {
+  /** The slots of a stripe; the tables before it keep their guards, and get no more. */
+  private static final class Table {
+    final Tracker.Guard[] slots;
+
+    @SuppressWarnings("unused") // keeps the guards in it reachable
+    final Table before;
+
     Table(int size, Table before) {
-      this(new Tracker.Guard[size], before);
+      this.slots = new Tracker.Guard[size];
+      this.before = before;
     }
   }
 

@@ -50,6 +50,21 @@ public final class Handles {
     return object == null ? 0 : of(object, where);
   }
 
+  /**
+   * The value of an enum argument.
+   *
+   * @param value the argument
+   * @param where the function and the parameter
+   * @return its value in C++
+   * @throws NullPointerException if it is null
+   */
+  public static long ofEnum(NativeEnum value, String where) {
+    if (value == null) {
+      throw nullValue(where);
+    }
+    return value.nativeValue();
+  }
+
   static NullPointerException nullValue(String where) {
     return new NullPointerException(where + " must not be null");
   }
@@ -74,6 +89,16 @@ public final class Handles {
    */
   public static PolyrefObject wrap(long handle) {
     return ObjectTypes.wrap(handle);
+  }
+
+  /**
+   * Wraps an owned reference, or nothing.
+   *
+   * @param handle the object, or 0
+   * @return its new wrapper, or null
+   */
+  public static @Nullable PolyrefObject wrapNullable(long handle) {
+    return handle == 0 ? null : ObjectTypes.wrap(handle);
   }
 
   /**

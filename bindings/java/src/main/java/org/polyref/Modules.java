@@ -22,16 +22,19 @@ public final class Modules {
    * @param factory makes their instances
    * @param keys their C++ names
    * @param javaNames their binary names in Java
-   * @param types for each of them the address of its {@code polyref_type}
+   * @param types for each of them the address of its {@code polyref_type}; there may be more in the
+   *     array
+   * @return for each of them its type index
    */
-  public static void register(
+  public static int[] register(
       TypeFactory factory, String[] keys, String[] javaNames, long[] types) {
     Map<String, ObjectTypes.Entry> entries = new HashMap<>();
+    int[] indexes = new int[keys.length];
     for (int i = 0; i < keys.length; i++) {
-      entries.put(
-          javaNames[i],
-          new ObjectTypes.Entry(keys[i], types[i], Natives.typeIndex(types[i]), factory, i));
+      indexes[i] = Natives.typeIndex(types[i]);
+      entries.put(javaNames[i], new ObjectTypes.Entry(keys[i], types[i], indexes[i], factory, i));
     }
     ObjectTypes.register(entries);
+    return indexes;
   }
 }

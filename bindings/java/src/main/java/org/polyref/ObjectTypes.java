@@ -9,8 +9,30 @@ import java.util.concurrent.ConcurrentHashMap;
  * is loaded early.
  */
 final class ObjectTypes {
-  /** One class of a module; `type` is its {@code polyref_type}. */
-  record Entry(String key, long type, int index, TypeFactory factory, int ordinal) {}
+  /** One class of a module. */
+  static final class Entry {
+    final String key;
+    final long type; // its polyref_type
+    final int index;
+    final TypeFactory factory;
+    final int ordinal;
+
+    Entry(String key, long type, int index, TypeFactory factory, int ordinal) {
+      this.key = key;
+      this.type = type;
+      this.index = index;
+      this.factory = factory;
+      this.ordinal = ordinal;
+    }
+
+    PolyrefObject wrap(long handle) {
+      return factory.wrap(ordinal, handle);
+    }
+
+    PolyrefException exception(long error) {
+      return factory.exception(ordinal, error);
+    }
+  }
 
   private static final Map<String, Entry> BY_JAVA_NAME = new ConcurrentHashMap<>();
   private static volatile Entry[] registered = new Entry[64]; // by type index
@@ -22,7 +44,7 @@ final class ObjectTypes {
   static synchronized void register(Map<String, Entry> byJavaName) {
     Entry[] known = registered;
     for (Entry entry : byJavaName.values()) {
-      known = with(known, entry.index(), entry);
+      known = with(known, entry.index, entry);
     }
     BY_JAVA_NAME.putAll(byJavaName);
     registered = known;
@@ -43,7 +65,7 @@ final class ObjectTypes {
     if (entry == null) {
       entry = find(handle);
     }
-    return entry.factory().wrap(entry.ordinal(), handle);
+    return entry.wrap(handle);
   }
 
   private static Entry find(long handle) {
@@ -89,7 +111,7 @@ final class ObjectTypes {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       Entry entry = ofClass(at);
       if (entry != null) {
-        return entry.key();
+        return entry.key;
       }
     }
     return type.getName();

@@ -37,7 +37,7 @@ public final class Polyref {
       throw new IllegalArgumentException(type.getName() + " stands for no C++ class");
     }
     Tracker.drain(Integer.MAX_VALUE);
-    return Natives.alive(entry.type());
+    return Natives.alive(entry.type);
   }
 
   /**

@@ -13,7 +13,7 @@ public class PolyrefException extends RuntimeException {
   private final ErrorKind kind;
   private final int code;
   private final String cppType;
-  private final List<String> frames;
+  private final String[] frames;
 
   @SuppressWarnings("unused") // keeps the error alive as long as this exception
   private final transient Tracker.Token token;
@@ -24,7 +24,7 @@ public class PolyrefException extends RuntimeException {
     kind = ErrorKind.RUNTIME;
     code = 0;
     cppType = "";
-    frames = List.of();
+    frames = new String[0];
     token = null;
   }
 
@@ -92,6 +92,6 @@ public class PolyrefException extends RuntimeException {
    * @return the names of the functions
    */
   public final List<String> getFrames() {
-    return frames;
+    return List.of(frames);
   }
 }

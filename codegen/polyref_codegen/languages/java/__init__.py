@@ -1,0 +1,28 @@
+"""Java: wrappers over JNI, for Java 17 and newer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, ObjectKind, Optional, Sequence, String, Void
+from ...plan.thunks import ModuleThunks
+from .. import LanguagePlan
+from .plan import plan_java
+
+
+class Java:
+    """The language object; see `Language`."""
+
+    name = "java"
+    kinds = frozenset({Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence})
+    options: Mapping[str, str] = MappingProxyType(
+        {"java-package": "the package of the generated classes (default: the module's name)"}
+    )
+
+    def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
+        """All Java files, and the JNI code."""
+        return plan_java(thunks, options)
+
+
+LANGUAGE = Java()

@@ -1,0 +1,147 @@
+"""Object and exception classes in Java."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ...diagnostics import Problem
+from ...model import Class, Function
+from ...plan.names import Scope, source_name
+from ...plan.thunks import ClassThunks, FunctionThunk
+from . import docs, fields, functions, values, views
+from .functions import Context, Method
+from .naming import EXCEPTION, WRAPPER, Methods, accessor, method_name
+from .types import Types
+
+OBJECT_BASE = "org.polyref.PolyrefObject"
+EXCEPTION_BASE = "org.polyref.PolyrefException"
+NEW = "new$"  # the helper that makes an object; no C++ name is like it
+
+
+@dataclass(frozen=True)
+class JavaClass:
+    """One class, ready to be rendered."""
+
+    name: str
+    key: str
+    docs: tuple[str, ...]
+    annotations: tuple[str, ...]
+    final: str  # "final " or nothing
+    base: str
+    natives: str
+    codecs: tuple[tuple[str, str, str], ...]  # name, type, expression
+    constructors: tuple[Method, ...]
+    methods: tuple[Method, ...]
+    views: tuple[views.View, ...]
+
+
+@dataclass(frozen=True)
+class Naming:
+    """Where a class takes its names from."""
+
+    scope: Scope
+    methods: Methods
+    problems: list[Problem]
+
+
+def plan_class(thunks: ClassThunks, types: Types, naming: Naming, throws: Mapping[str, str]) -> JavaClass:
+    """The class, with all names taken."""
+    cls = thunks.cls
+    name = types.name(cls.key)
+    codecs = values.Codecs(types)
+    handle = "errorOf(this)" if cls.exception else "org.polyref.Handles.of(this)"
+    context = Context(types, codecs, handle, "this", throws)
+    methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
+    methods += plan_functions(context, thunks.methods, naming)
+    base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE
+    constructors = _constructors(context, thunks.constructors)
+    planned_views = tuple(views.view(context, f, name) for f in thunks.fields if f.size)
+    return JavaClass(
+        name,
+        cls.key,
+        docs.javadoc(
+            cls.doc, f"The C++ class {docs.code(cls.qualified)}.", origin=cls.qualified, deprecated=cls.deprecated
+        ),
+        functions.annotations(cls.deprecated, False),
+        "final " if cls.final else "",
+        base,
+        types.natives,
+        tuple((n, f"org.polyref.Codec<{t}>", e) for n, (t, e) in sorted(codecs.known.items())),
+        constructors,
+        tuple(methods),
+        planned_views,
+    )
+
+
+def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: Naming) -> list[Method]:
+    """All overloads of the functions of one class; a shorter form gives way to a function that is declared so."""
+    planned = list(planned)
+    named = []
+    for each in planned:
+        function = each.function
+        kind = functions.kind(context.types, each)
+        wanted = method_name(source_name(function.name, function.options.name))
+        free = naming.methods.free(wanted, functions.forms(context.types, function), kind)
+        name = naming.scope.take(function.usr, free, function.name, function.span)
+        named.append((each, name, kind))
+    full: list[Method] = []
+    shorter: list[Method] = []
+    for each, name, kind in named:
+        first, *rest = functions.overloads(context, each, name)
+        if not naming.methods.declare(name, first.form, kind):
+            naming.problems.append(_same_signature(each.function, name, first.form))
+        full.append(first)
+        shorter += rest
+    kinds = {name: kind for _, name, kind in named}
+    return full + [m for m in shorter if naming.methods.declare(m.name, m.form, kinds[m.name])]
+
+
+def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:
+    f = thunks.field
+    result = fields.view_type(context.types, f) if thunks.size else context.types.java(f.type.kind)
+    base = source_name(f.name, f.options.name)
+    made = fields.getter(context, thunks)
+    getter = _accessor_name(naming, accessor("get", base), (), result)
+    naming.scope.take(f.usr, getter, f.name, f.span)
+    methods = [_renamed(made, getter)]
+    naming.methods.declare(getter, (), result)
+    written = fields.setter(context, thunks)
+    if written:
+        setter = _accessor_name(naming, accessor("set", base), written.form, "void")
+        naming.scope.take("", setter, f.name, f.span)
+        naming.methods.declare(setter, written.form, "void")
+        methods.append(_renamed(written, setter))
+    return methods
+
+
+def _accessor_name(naming: Naming, wanted: str, form: tuple[str, ...], kind: str) -> str:
+    return naming.methods.free(wanted, [form], kind)
+
+
+def _renamed(method: Method, name: str) -> Method:
+    head = method.head.replace(f" {method.name}(", f" {name}(", 1)
+    return Method(name, method.docs, method.annotations, head, method.form, method.body, method.arguments)
+
+
+def _constructors(context: Context, planned: Iterable[FunctionThunk]) -> tuple[Method, ...]:
+    made: dict[tuple[str, ...], Method] = {}
+    forms = [functions.overloads(context, each, NEW, constructor=True) for each in planned]
+    for method in [each[0] for each in forms] + [m for each in forms for m in each[1:]]:
+        made.setdefault(method.form, method)
+    return tuple(made.values())
+
+
+def inherited_methods(cls: Class, known: Mapping[str, Methods]) -> Methods:
+    """The methods of a class, empty, over those of its base."""
+    return Methods(base=known.get(cls.base or ""), inherited=EXCEPTION if cls.exception else WRAPPER)
+
+
+def _same_signature(function: Function, name: str, form: tuple[str, ...]) -> Problem:
+    return Problem(
+        function.span,
+        "PR401",
+        f"`{function.name}` is `{name}({', '.join(form)})` in Java, and so is another",
+        "",
+        'give one of them another name with POLYREF(name="…")',
+    )

@@ -1,0 +1,91 @@
+"""Javadoc from doc comments. Any text is safe: it can't end the comment, start a tag or be read as HTML."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+
+from ...model import Doc
+
+_ESCAPES = str.maketrans(
+    {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "\\": "&#92;", "{": "&#123;", "}": "&#125;"}
+)
+_STANDARD = {
+    "std::out_of_range": "java.lang.IndexOutOfBoundsException",
+    "std::invalid_argument": "java.lang.IllegalArgumentException",
+    "std::bad_alloc": "java.lang.OutOfMemoryError",
+    "std::system_error": "org.polyref.SystemException",
+    "std::overflow_error": "java.lang.ArithmeticException",
+}
+_WIDTH = 96
+
+
+def safe(text: str) -> str:
+    """Plain text as Javadoc."""
+    return text.translate(_ESCAPES).replace("*/", "*&#47;")
+
+
+def code(text: str) -> str:
+    """Source text as Javadoc."""
+    return f"<code>{safe(text)}</code>"
+
+
+def javadoc(
+    doc: Doc,
+    fallback: str,
+    *,
+    params: Sequence[tuple[str, str, str]] = (),
+    returns: str = "",
+    throws: Mapping[str, str] | None = None,
+    origin: str = "",
+    deprecated: str | None = None,
+) -> tuple[str, ...]:
+    """The lines of a Javadoc comment.
+
+    Args:
+        doc: what the author wrote.
+        fallback: the sentence for a declaration without a comment, as Javadoc.
+        params: of each parameter the C++ name, the Java name and what to say if the author didn't.
+        returns: what to say of the result if the author didn't; empty for none.
+        throws: the Java classes of exported exceptions, by C++ name.
+        origin: the C++ name.
+        deprecated: the deprecation's text.
+    """
+    paragraphs = [safe(doc.brief) if doc.brief else fallback]
+    paragraphs += [f"<p>{safe(part)}" for part in doc.details.split("\n\n") if part.strip()]
+    if origin and doc.brief:
+        paragraphs.append(f"<p>In C++: {code(origin)}.")
+    texts = dict(doc.params)
+    tags = [f"@param {java} {safe(texts.get(cpp, '')) or other}" for cpp, java, other in params]
+    if returns:
+        tags.append(f"@return {safe(doc.returns) or returns}")
+    tags += [f"@throws {_exception(name, throws or {})} {safe(text)}".rstrip() for name, text in doc.throws]
+    if deprecated is not None:
+        tags.append(f"@deprecated {safe(deprecated)}".rstrip())
+    lines = ["/**"]
+    for i, paragraph in enumerate(paragraphs):
+        lines += [" *"] * (i > 0) + _wrapped(paragraph, " * ")
+    if tags:
+        lines += [" *"] + [line for tag in tags for line in _wrapped(tag, " *     ")]
+    return (*lines, " */")
+
+
+def _wrapped(text: str, indent: str) -> list[str]:
+    return textwrap.wrap(
+        " ".join(text.split()),
+        _WIDTH,
+        initial_indent=" * ",
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def _exception(name: str, exported: Mapping[str, str]) -> str:
+    bare = name.removeprefix("::")
+    if bare in _STANDARD:
+        return _STANDARD[bare]
+    for cpp, java in exported.items():
+        if cpp == bare or cpp.endswith(f"::{bare}"):
+            return java
+    return "org.polyref.PolyrefException"

@@ -1,0 +1,193 @@
+"""Constructors, methods and functions in Java: one overload per number of arguments that may be given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...model import Function, Param, Void
+from ...plan.thunks import FunctionThunk, Thunk
+from . import docs, values
+from .naming import parameter_names
+from .types import Types, is_nullable, native
+
+
+@dataclass(frozen=True)
+class Body:
+    """What a method does: the steps under `try`, and what is done whatever happens."""
+
+    form: str  # the macro that renders it: "plain" or "guarded"
+    before: tuple[str, ...]
+    steps: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Method:
+    """One overload."""
+
+    name: str
+    docs: tuple[str, ...]
+    annotations: tuple[str, ...]
+    head: str  # "public static long add(long a, long b)"
+    form: tuple[str, ...]  # the erased parameter types
+    body: Body
+    arguments: str = ""  # of constructors: what they pass on to the helper that makes the object
+
+
+@dataclass(frozen=True)
+class Context:
+    """What all members of one class share."""
+
+    types: Types
+    codecs: values.Codecs
+    self_handle: str  # the expression of the object's own handle
+    self_name: str  # the object itself, to keep it reachable
+    throws: Mapping[str, str]  # exported exceptions: C++ name -> Java class
+
+
+def body(
+    context: Context,
+    thunk: Thunk,
+    params: tuple[Param, ...],
+    names: tuple[str, ...],
+    result: str | None,
+    where: str,
+    given: int | None = None,
+    method: str | None = None,
+    leading: tuple[str, ...] = (),
+) -> Body:
+    """The call of a thunk's native method with the first `given` of its parameters.
+
+    Args:
+        result: the statement with the call as `{}`; None for what the thunk's own result kind asks for.
+        method: another native method than the thunk's own.
+        leading: plain arguments that come before the parameters.
+    """
+    given = len(params) if given is None else given
+    passed = [
+        values.argument(context.types, context.codecs, p.type.kind, name, f"{where}: {p.name}")
+        for p, name in zip(params[:given], names[:given], strict=True)
+    ]
+    arguments = [context.self_handle] if thunk.self_type else []
+    arguments += [str(given)] if thunk.argc else []
+    arguments += leading
+    arguments += [a.expression for a in passed]
+    arguments += [values.nothing(p.type.kind) for p in params[given:]]
+    call = f"{context.types.natives}.{method or thunk.symbol}({', '.join(arguments)})"
+    if result is None:
+        last = values.result(context.types, context.codecs, thunk.result.kind, call, where)
+    else:
+        last = result.format(call)
+    steps = [a.row for a in passed if a.row]
+    steps += ["scratch$.seal();"] if any(a.seal for a in passed) else []
+    scratch = any(a.scratch for a in passed)
+    after = ["scratch$.close();"] if scratch else []
+    after += [fence(context.self_name)] if thunk.self_type else []
+    after += [fence(a.fence) for a in passed if a.fence]
+    before = (values.TAKE_SCRATCH,) if scratch else ()
+    return Body("guarded" if after else "plain", before, (*steps, last), tuple(after))
+
+
+def fence(name: str) -> str:
+    """The statement that keeps an object reachable up to here."""
+    return f"java.lang.ref.Reference.reachabilityFence({name});"
+
+
+def overloads(context: Context, planned: FunctionThunk, name: str, constructor: bool = False) -> list[Method]:
+    """The forms of a function, the fullest first."""
+    counts = range(len(planned.function.params), planned.function.required - 1, -1)
+    return [_overload(context, planned, name, count, constructor) for count in counts]
+
+
+def _overload(context: Context, planned: FunctionThunk, name: str, count: int, constructor: bool) -> Method:
+    function, thunk = planned.function, planned.thunk
+    names = parameter_names(function.params)
+    given = tuple(zip(function.params[:count], names[:count], strict=True))
+    head = f"({', '.join(parameter(context.types, p, n) for p, n in given)})"
+    result = "return {};" if constructor else None
+    where = function.key
+    if not constructor:
+        static = "" if thunk.self_type else "static "
+        head = f"public {static}{context.types.java(function.result.kind)} {name}{head}"
+    return Method(
+        name,
+        _docs(context, function, count, names, constructor),
+        annotations(function.deprecated, is_nullable(function.result.kind)),
+        head,
+        erased(context.types, function, count),
+        body(context, thunk, function.params, names, result, where, count),
+        ", ".join(n for _, n in given),
+    )
+
+
+def erased(types: Types, function: Function, count: int) -> tuple[str, ...]:
+    """The erased types of the first `count` parameters."""
+    return tuple(types.erasure(p.type.kind) for p in function.params[:count])
+
+
+def forms(types: Types, function: Function) -> list[tuple[str, ...]]:
+    """The erased parameter types of all overloads of a function."""
+    return [erased(types, function, n) for n in range(function.required, len(function.params) + 1)]
+
+
+def kind(types: Types, planned: FunctionThunk) -> str:
+    """What must be equal for one method to override another."""
+    return f"{'' if planned.thunk.self_type else 'static '}{types.java(planned.function.result.kind)}"
+
+
+def parameter(types: Types, param: Param, name: str) -> str:
+    """A parameter's declaration."""
+    nullable = "@org.polyref.Nullable " if types.parameter_nullable(param.type.kind) else ""
+    return f"{nullable}{types.parameter(param.type.kind)} {name}"
+
+
+def annotations(deprecated: str | None, nullable: bool) -> tuple[str, ...]:
+    """The annotations of a method."""
+    return (*(["@java.lang.Deprecated"] * (deprecated is not None)), *(["@org.polyref.Nullable"] * nullable))
+
+
+def _docs(
+    context: Context, function: Function, count: int, names: tuple[str, ...], constructor: bool
+) -> tuple[str, ...]:
+    params = [
+        (p.name, n, f"{docs.code(p.type.spelling)} in C++")
+        for p, n in zip(function.params[:count], names[:count], strict=True)
+    ]
+    does = "Makes a new object with" if constructor else "Calls"
+    returns = (
+        "" if constructor or isinstance(function.result.kind, Void) else f"{docs.code(function.result.spelling)} in C++"
+    )
+    lines = docs.javadoc(
+        function.doc,
+        f"{does} {docs.code(function.qualified)}.",
+        params=params,
+        returns=returns,
+        throws=context.throws,
+        origin=function.qualified,
+        deprecated=function.deprecated,
+    )
+    left_out = [
+        f" * <p>Here, {docs.code(n)} is {docs.code(p.default.text)}."
+        for p, n in zip(function.params[count:], names[count:], strict=True)
+        if p.default
+    ]
+    if not left_out:
+        return lines
+    at = next((i for i, line in enumerate(lines) if line.startswith(" * @")), len(lines) - 1)
+    at -= lines[at - 1] == " *"
+    return (*lines[:at], " *", *left_out, *lines[at:])
+
+
+def native_parameters(thunk: Thunk) -> list[tuple[str, str]]:
+    """The Java types and names of a thunk's native method."""
+    parameters = [("long", "self")] if thunk.self_type else []
+    parameters += [("int", "argc")] if thunk.argc else []
+    return parameters + [(native(p.type.kind), p.name) for p in thunk.params]
+
+
+def native_result(thunk: Thunk) -> str:
+    """The Java type of a native method's result: an exception's constructor gives the address of an error."""
+    if thunk.result.c == "polyref_error*":
+        return "long"
+    return native(thunk.result.kind)

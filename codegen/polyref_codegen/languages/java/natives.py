@@ -1,0 +1,153 @@
+"""The native methods of a module: their Java class, and the JNI code behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, Optional, Sequence, String, Void
+from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
+from .functions import native_parameters, native_result
+from .types import descriptor, jni, object_key
+
+
+@dataclass(frozen=True)
+class Native:
+    """One native method, in Java and in C++."""
+
+    name: str  # the C symbol, in Java too
+    java_result: str
+    java_parameters: str
+    signature: str  # "(JJ)J"
+    form: str  # the macro that renders the C++ function
+    result: str  # its JNI type
+    parameters: str  # "JNIEnv* env, jclass, jlong self"
+    call: str  # the C call, complete
+    c_result: str  # the C type of the result
+    frame: str
+    storage: str  # "&storage" where the thunk has a storage, else "nullptr"
+    symbol: str
+    self_type: str
+
+
+def native_methods(thunks: ModuleThunks) -> tuple[Native, ...]:
+    """Every native method of a module, sorted."""
+    natives = [native_method(f.thunk) for f in thunks.functions]
+    for cls in thunks.classes:
+        natives += [native_method(t) for t in _class_thunks(cls)]
+        natives += [_chunk(f.at) for f in cls.fields if f.at and object_key(f.at.result.kind)]
+    return tuple(sorted(natives, key=lambda n: n.name))
+
+
+def offsets(thunks: ModuleThunks) -> tuple[str, ...]:
+    """The symbols of all offsets."""
+    return tuple(f.offset for c in thunks.classes for f in c.fields if f.offset)
+
+
+def _class_thunks(cls: ClassThunks) -> Iterator[Thunk]:
+    for f in (*cls.constructors, *cls.methods):
+        yield f.thunk
+    for field in cls.fields:
+        if field.size is None:
+            yield field.get
+        yield from (t for t in (field.set, field.size, field.at, field.put, field.insert, field.erase) if t)
+
+
+def native_method(thunk: Thunk) -> Native:
+    """The native method of one thunk."""
+    java_result, java_parameters = native_result(thunk), native_parameters(thunk)
+    form = _form(thunk)
+    with_env = thunk.throws or form.startswith(("text", "block"))
+    parameters = ["JNIEnv* env" if with_env else "JNIEnv*", "jclass"]
+    parameters += [f"{jni(t)} a_{n}" for t, n in java_parameters]
+    return Native(
+        thunk.symbol,
+        java_result,
+        ", ".join(f"{t} {_java_name(n)}" for t, n in java_parameters),
+        _signature([t for t, _ in java_parameters], java_result),
+        form,
+        jni(java_result),
+        ", ".join(parameters),
+        f"{thunk.symbol}({', '.join(_arguments(thunk, form))})",
+        thunk.result.c,
+        thunk.frame,
+        "&storage" if thunk.storage else "nullptr",
+        thunk.symbol,
+        thunk.self_type or "",
+    )
+
+
+def _chunk(thunk: Thunk) -> Native:
+    """Reads several elements of a vector of objects with one call."""
+    return Native(
+        f"{thunk.symbol}$chunk",
+        "int",
+        "long self, long begin, long[] handles",
+        "(JJ[J)I",
+        "chunk",
+        "jint",
+        "JNIEnv* env, jclass, jlong a_self, jlong a_begin, jlongArray a_handles",
+        f"{thunk.symbol.removesuffix('_at')}_size(polyref::java::object(a_self))",
+        thunk.result.c,
+        thunk.frame,
+        "nullptr",
+        thunk.symbol,
+        thunk.self_type or "",
+    )
+
+
+def _form(thunk: Thunk) -> str:
+    kind = thunk.result.kind
+    if thunk.result.c == "polyref_error*" or object_key(kind):
+        base = "address"
+    elif isinstance(kind, Void):
+        base = "nothing"
+    elif isinstance(kind, String):
+        base = "text_stored" if thunk.storage else "text"
+    elif isinstance(kind, Bytes | Optional | Sequence):
+        base = "block"
+    else:
+        base = "number"
+    return base if thunk.throws else f"{base}_noexcept"
+
+
+def _arguments(thunk: Thunk, form: str) -> list[str]:
+    arguments = []
+    if thunk.self_type:
+        of = "object" if thunk.self_type == "polyref_object*" else "error_of"
+        arguments.append(f"polyref::java::{of}(a_self)")
+    arguments += ["static_cast<uint32_t>(a_argc)"] if thunk.argc else []
+    arguments += [_to_c(p.type.kind, p.type.c, f"a_{p.name}") for p in thunk.params]
+    if thunk.storage:
+        arguments.append("&result->storage" if form.startswith("block") else "&storage")
+    return arguments + (["&error"] if thunk.throws else [])
+
+
+def _to_c(kind: Kind, c: str, name: str) -> str:
+    if object_key(kind):
+        return f"polyref::java::object({name})"
+    match kind:
+        case Bool():
+            return f"{name} != JNI_FALSE"
+        case Int() | EnumKind():
+            return f"static_cast<{c}>({name})"
+        case Float():
+            return name
+        case String():
+            return f"polyref::java::str({name})"
+        case Bytes():
+            return f"polyref::java::bytes({name})"
+        case Sequence():
+            return f"polyref::java::slice({name})"
+        case Optional():
+            return f"polyref::java::at<{c.removesuffix('*')}>({name})"
+    raise AssertionError(f"check let {kind} through")
+
+
+def _signature(parameters: list[str], result: str) -> str:
+    return f"({''.join(descriptor(t) for t in parameters)}){descriptor(result)}"
+
+
+def _java_name(name: str) -> str:
+    """A parameter of a native method; the `$` keeps it from being a word of Java's."""
+    return f"{name}$"

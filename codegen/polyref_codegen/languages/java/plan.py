@@ -1,0 +1,144 @@
+"""All Java files of a module."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...model import Class, Enum, Function
+from ...plan.names import NamePlan, Scope, pascal, source_name
+from ...plan.thunks import ModuleThunks
+from .. import LanguagePlan, OutputFile
+from . import natives, values
+from .classes import Naming, inherited_methods, plan_class, plan_functions
+from .enums import enum_name, plan_enum
+from .functions import Context
+from .naming import ENUM_MEMBERS, OBJECT, TYPE_WORDS, WORDS, Methods, default_package, package_folder
+from .types import Types
+
+NOTE = "Made by polyref from {headers}. Do not edit."
+
+
+def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
+    """The plan of a module's Java classes and JNI code."""
+    return _Plan(thunks, options.get("java-package") or default_package(thunks.module.name)).plan()
+
+
+class _Plan:
+    def __init__(self, thunks: ModuleThunks, package: str) -> None:
+        self.thunks = thunks
+        self.module = thunks.module
+        self.package = package
+        self.names = NamePlan("Java")
+        self.scope = self.names.scope(f"package {package}", TYPE_WORDS, fold_case=True)
+        self.files: list[OutputFile] = []
+        self.note = NOTE.format(headers=", ".join(self.module.headers))
+        self.deprecates = _deprecates_anything(thunks)
+
+    def plan(self) -> LanguagePlan:
+        simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.classes)}
+        stem = pascal(self.module.name)
+        self.functions_name = self._helper(stem, f"{stem}Functions", simple)
+        self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
+        self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
+        self.types = Types(simple, self.natives_name)
+        self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
+        for planned in self.thunks.enums:
+            self._enum(planned.enum)
+        self._classes()
+        self._functions()
+        self._natives()
+        return LanguagePlan(tuple(self.files), dict(self.names.names), tuple(self.names.problems))
+
+    def _type_name(self, declared: Class | Enum) -> str:
+        wanted = (
+            enum_name(declared) if isinstance(declared, Enum) else source_name(declared.name, declared.options.name)
+        )
+        return self.scope.take(declared.usr, wanted, declared.key, declared.span)
+
+    def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
+        """A class of the generator's own: named otherwise if a declaration has the name."""
+        taken = {n.lower() for n in simple.values()}
+        return other if wanted.lower() in taken else wanted
+
+    def _java(self, name: str, template: str, context: Mapping[str, Any]) -> None:
+        shared = {"note": self.note, "package": self.package, "suppress": self._suppressions()}
+        self.files.append(OutputFile(f"{package_folder(self.package)}/{name}.java", template, {**shared, **context}))
+
+    def _suppressions(self) -> tuple[str, ...]:
+        return ('@java.lang.SuppressWarnings("deprecation")',) if self.deprecates else ()
+
+    def _enum(self, enum: Enum) -> None:
+        name = self.types.name(enum.key)
+        scope = self.names.scope(f"enum {enum.key}", WORDS | ENUM_MEMBERS)
+        template = "java/flags.java.j2" if enum.options.flags else "java/enum.java.j2"
+        self._java(name, template, {"enum": plan_enum(enum, name, scope)})
+
+    def _classes(self) -> None:
+        methods: dict[str, Methods] = {}
+        scopes: dict[str, Scope] = {}
+        for planned in self.thunks.classes:
+            cls = planned.cls
+            methods[cls.key] = inherited_methods(cls, methods)
+            scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
+            naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
+            java = plan_class(planned, self.types, naming, self.throws)
+            template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
+            self._java(java.name, template, {"cls": java})
+
+    def _functions(self) -> None:
+        """The class of a module's free functions."""
+        codecs = values.Codecs(self.types)
+        context = Context(self.types, codecs, "", "", self.throws)
+        naming = Naming(
+            self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
+        )
+        methods = plan_functions(context, self.thunks.functions, naming)
+        known = tuple((n, f"org.polyref.Codec<{t}>", e) for n, (t, e) in sorted(codecs.known.items()))
+        context_of_template = {"name": self.functions_name, "module": self.module.name, "methods": methods}
+        self._java(self.functions_name, "java/functions.java.j2", {**context_of_template, "codecs": known})
+
+    def _natives(self) -> None:
+        """The class of native methods, the factory of wrappers, and the JNI code."""
+        methods = natives.native_methods(self.thunks)
+        classes = [_Registered(i, c.cls, c.symbol, self.types, self.package) for i, c in enumerate(self.thunks.classes)]
+        shared = {
+            "module": self.module.name,
+            "methods": methods,
+            "classes": classes,
+            "objects": [c for c in classes if not c.exception],
+            "exceptions": [c for c in classes if c.exception],
+            "offsets": natives.offsets(self.thunks),
+            "natives": self.natives_name,
+            "factory": self.factory_name,
+        }
+        self._java(self.natives_name, "java/natives.java.j2", shared)
+        self._java(self.factory_name, "java/types.java.j2", shared)
+        binary = f"{self.package}.{self.natives_name}".replace(".", "/")
+        jni = {**shared, "note": self.note, "class_path": binary, "register": self.thunks.register}
+        self.files.append(OutputFile(f"src/{self.module.name}_java.cc", "java/jni.cc.j2", jni))
+
+
+class _Registered:
+    """A class in the module's list of types."""
+
+    def __init__(self, ordinal: int, cls: Class, symbol: str, types: Types, package: str) -> None:
+        self.ordinal = ordinal
+        self.key = cls.key
+        self.symbol = symbol
+        self.name = types.name(cls.key)
+        self.binary_name = f"{package}.{self.name}"
+        self.exception = cls.exception
+
+
+def _deprecates_anything(thunks: ModuleThunks) -> bool:
+    def functions() -> list[Function]:
+        return [f.function for f in thunks.functions]
+
+    module = thunks.module
+    declared = [*module.classes, *module.enums, *functions()]
+    for cls in module.classes:
+        declared += [*cls.constructors, *cls.methods, *cls.fields]
+    for enum in module.enums:
+        declared += enum.constants
+    return any(d.deprecated is not None for d in declared)

@@ -1,0 +1,168 @@
+"""Kinds in Java: the types of signatures, the types of native methods, and the conversions between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Void
+
+STRING = "java.lang.String"
+_BOXES = {
+    "boolean": "java.lang.Boolean",
+    "byte": "java.lang.Byte",
+    "short": "java.lang.Short",
+    "int": "java.lang.Integer",
+    "long": "java.lang.Long",
+    "float": "java.lang.Float",
+    "double": "java.lang.Double",
+}
+_JNI = {
+    "void": ("void", "V"),
+    "boolean": ("jboolean", "Z"),
+    "byte": ("jbyte", "B"),
+    "short": ("jshort", "S"),
+    "int": ("jint", "I"),
+    "long": ("jlong", "J"),
+    "float": ("jfloat", "F"),
+    "double": ("jdouble", "D"),
+}
+
+
+def integer(kind: Int) -> str:
+    """The smallest Java type that has all values; `long` for C++'s long, whatever its width, and for unsigned 64."""
+    if kind.platform_long:
+        return "long"
+    if kind.signed:
+        return {8: "byte", 16: "short", 32: "int", 64: "long"}[kind.width]
+    return {8: "int", 16: "int", 32: "long", 64: "long"}[kind.width]
+
+
+def native(kind: Kind) -> str:
+    """The type in native methods: a number, or the address of an object or a row."""
+    match kind:
+        case Void():
+            return "void"
+        case Bool():
+            return "boolean"
+        case Int():
+            return integer(kind)
+        case Float(width):
+            return "float" if width == 32 else "double"
+        case EnumKind(underlying=underlying):
+            return integer(underlying)
+    return "long"
+
+
+def jni(java: str) -> str:
+    """The C++ name of a native method's type."""
+    return _JNI[java][0]
+
+
+def descriptor(java: str) -> str:
+    """Its letter in a method descriptor."""
+    return _JNI[java][1]
+
+
+def is_nullable(kind: Kind) -> bool:
+    """Whether null stands for a value of this kind: an object that may be null, with or without a std::optional."""
+    return (isinstance(kind, ObjectKind) and kind.nullable) or is_optional_object(kind)
+
+
+def is_optional_object(kind: Kind) -> bool:
+    """`std::optional<Ref<T>>`: the C ABI folds it into a nullable object."""
+    return isinstance(kind, Optional) and isinstance(kind.item, ObjectKind)
+
+
+def object_key(kind: Kind) -> str | None:
+    """The class, if the kind is an object."""
+    match kind:
+        case ObjectKind(key=key) | Optional(ObjectKind(key=key)):
+            return key
+    return None
+
+
+@dataclass(frozen=True)
+class Types:
+    """The Java names of a module's classes and enums, by key, and all that follows from them.
+
+    The module's own classes go by their simple names: no parameter is likely to hide those, while one that is called
+    as the package would hide a qualified name. All others are qualified, so that a user's class may be called String.
+    """
+
+    names: Mapping[str, str]
+    natives: str  # the class of native methods
+
+    def name(self, key: str) -> str:
+        """The Java class of a key; one of another module is in the package that is called as the module."""
+        return self.names.get(key) or key
+
+    def java(self, kind: Kind) -> str:
+        """The type of a value: as a result, or inside a list."""
+        match kind:
+            case Void():
+                return "void"
+            case String():
+                return STRING
+            case Bytes():
+                return "byte[]"
+            case EnumKind(key=key) | ObjectKind(key=key) | Optional(ObjectKind(key=key)):
+                return self.name(key)
+            case Optional(item):
+                return f"java.util.Optional<{self.boxed(item)}>"
+            case Sequence(item):
+                element = self.java(item)
+                return f"{element}[]" if element in _BOXES else f"java.util.List<{element}>"
+        return native(kind)
+
+    def boxed(self, kind: Kind) -> str:
+        """The type as a type argument."""
+        java = self.java(kind)
+        return _BOXES.get(java, java)
+
+    def parameter(self, kind: Kind) -> str:
+        """The type of a parameter: an optional value is one that may be null."""
+        if isinstance(kind, Optional):
+            return self.boxed(kind.item)
+        return self.java(kind)
+
+    def parameter_nullable(self, kind: Kind) -> bool:
+        """Whether a parameter may be null."""
+        return isinstance(kind, Optional) or is_nullable(kind)
+
+    def erasure(self, kind: Kind) -> str:
+        """The parameter's type as method descriptors see it: what tells overloads apart."""
+        return self.parameter(kind).partition("<")[0]
+
+    def codec(self, kind: Kind) -> str:
+        """The expression of a kind's codec."""
+        codecs = "org.polyref.Codecs"
+        match kind:
+            case Bool():
+                return f"{codecs}.BOOL"
+            case Int():
+                return f"{codecs}.{_integer_codec(kind)}"
+            case Float(width):
+                return f"{codecs}.FLOAT{width}"
+            case String():
+                return f"{codecs}.STRING"
+            case Bytes():
+                return f"{codecs}.BYTES"
+            case EnumKind(key, underlying):
+                return f"{codecs}.enumOf({codecs}.{_integer_codec(underlying)}, {self.name(key)}::of)"
+            case ObjectKind(key=key) | Optional(ObjectKind(key=key)):
+                form = "nullableObject" if is_nullable(kind) else "object"
+                return f"{codecs}.{form}({self.name(key)}.class)"
+            case Optional(item):
+                return f"{codecs}.optional({self.codec(item)})"
+            case Sequence(Bool() | Int() | Float() as item):
+                return f"{self.codec(item)}S"
+            case Sequence(item):
+                return f"{codecs}.list({self.codec(item)})"
+        raise AssertionError(f"check let {kind} through")
+
+
+def _integer_codec(kind: Int) -> str:
+    if kind.platform_long and kind.width == 32:
+        return "LONG32" if kind.signed else "UINT32"
+    return f"{'' if kind.signed else 'U'}INT{kind.width}"

@@ -1,0 +1,110 @@
+"""Live views of vector fields: a class inside the wrapper's own, over the thunks of the field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...model import Field, Kind, Optional, Param, Sequence
+from ...plan.thunks import FieldThunks, Thunk
+from . import values
+from .functions import Body, Context, body, fence
+from .naming import accessor
+from .types import is_nullable, is_optional_object, object_key
+
+HANDLE = "org.polyref.Handles.of(owner)"
+
+
+@dataclass(frozen=True)
+class ViewMethod:
+    """One method of a view."""
+
+    head: str
+    body: Body
+
+
+@dataclass(frozen=True)
+class View:
+    """The class of a live view."""
+
+    name: str
+    base: str  # "org.polyref.ObjectListView<ir.Node>"
+    owner: str
+    key: str
+    nullable: str  # "true" or "false"
+    methods: tuple[ViewMethod, ...]
+
+
+def view_name(f: Field) -> str:
+    """The name of a view's class. The `$` keeps it apart from the classes of the package."""
+    return accessor("View$", f.options.name or f.name)
+
+
+def view(context: Context, thunks: FieldThunks, owner: str) -> View:
+    """The class of a field's view.
+
+    Args:
+        context: the wrapper's.
+        thunks: the field's.
+        owner: the wrapper's simple name.
+    """
+    f = thunks.field
+    context = replace(context, self_handle=HANDLE, self_name="owner")
+    element = context.types.boxed(item_kind(f))
+    methods = _reading(context, thunks, element)
+    if thunks.put:
+        methods += _writing(context, thunks, element)
+    base = "ListView" if object_key(item_kind(f)) is None else "ObjectListView"
+    nullable = "true" if is_nullable(item_kind(f)) else "false"
+    return View(view_name(f), f"org.polyref.{base}<{element}>", owner, f.key, nullable, tuple(methods))
+
+
+def item_kind(f: Field) -> Kind:
+    """The kind of a vector's elements."""
+    assert isinstance(f.type.kind, Sequence)
+    return f.type.kind.item
+
+
+def replace_all(context: Context, thunk: Thunk, f: Field) -> Body:
+    """Writes the whole vector from any list."""
+    types, key = context.types, f.key
+    codec = f"org.polyref.Codecs.list({types.codec(item_kind(f))})"
+    name = values.constant(codec)
+    context.codecs.known[name] = (f"java.util.List<{types.boxed(item_kind(f))}>", codec)
+    row = values.laid_out(types, "value", f'put({name}, value, "{key}: value")', f.type.kind)
+    steps = [row.row or "", *(["scratch$.seal();"] if row.seal else [])]
+    call = f"{types.natives}.{thunk.symbol}({context.self_handle}, {row.expression});"
+    after = ("scratch$.close();", fence(context.self_name))
+    return Body("guarded", (values.TAKE_SCRATCH,), (*steps, call), after)
+
+
+def _reading(context: Context, thunks: FieldThunks, element: str) -> list[ViewMethod]:
+    size, at, key = thunks.size, thunks.at, thunks.field.key
+    assert size and at
+    methods = [
+        ViewMethod("protected long length()", body(context, size, (), (), "return {};", key)),
+        ViewMethod(f"protected {element} at(int index)", body(context, at, (), (), None, key, leading=("index",))),
+    ]
+    item = item_kind(thunks.field)
+    if object_key(item) is not None:
+        chunk = body(context, at, (), (), "return {};", key, method=f"{at.symbol}$chunk", leading=("begin", "handles"))
+        wrap = Body("plain", (), (f"return {values.wrapped(context.types, item, 'handle')};",), ())
+        methods.append(ViewMethod("protected int chunk(long begin, long[] handles)", chunk))
+        methods.append(ViewMethod(f"protected {element} wrap(long handle)", wrap))
+    return methods
+
+
+def _writing(context: Context, thunks: FieldThunks, element: str) -> list[ViewMethod]:
+    put, insert, erase, f = thunks.put, thunks.insert, thunks.erase, thunks.field
+    assert put and insert and erase
+    item = item_kind(f)
+    param = Param("value", replace(f.type, kind=item), None, f.span)
+    value = "value.orElse(null)" if isinstance(item, Optional) and not is_optional_object(item) else "value"
+    edits = [
+        ViewMethod(
+            f"protected void {name}(int index, {element} value)",
+            body(context, thunk, (param,), (value,), None, f.key, leading=("index",)),
+        )
+        for name, thunk in (("put", put), ("insert", insert))
+    ]
+    removal = body(context, erase, (), (), None, f.key, leading=("begin", "end"))
+    return [*edits, ViewMethod("protected void erase(int begin, int end)", removal)]
