@@ -101,6 +101,18 @@ def test_bases_stand_before_their_classes(tmp_path: Path) -> None:
     assert result.module.headers == ("a.hpp", "b.hpp")
 
 
+def test_headers_by_any_path_are_one(tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "inc").mkdir()
+    (tmp_path / "inc/b.hpp").write_text(
+        "#pragma once\n#include <polyref/polyref.h>\nclass POLYREF() Base : public polyref::Object {};\n"
+    )
+    (tmp_path / "inc/a.hpp").write_text("#pragma once\n#include <b.hpp>\nclass POLYREF() Derived : public Base {};\n")
+    (tmp_path / "link").symlink_to("inc")
+    monkeypatch.chdir(tmp_path)
+    result = scan_files(tmp_path / "link/a.hpp", tmp_path / "inc/b.hpp", flags=("-Iinc",))
+    assert [(c.name, c.span.file) for c in result.module.classes] == [("Base", "b.hpp"), ("Derived", "a.hpp")]
+
+
 def test_only_named_headers_are_exported(tmp_path: Path) -> None:
     (tmp_path / "other.hpp").write_text(
         "#pragma once\n#include <polyref/polyref.h>\nclass POLYREF() Other : public polyref::Object {};\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -82,7 +83,9 @@ def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Pr
         hint = "give its folder with -I, after `--`" if text.endswith("file not found") else ""
         if "builtin function" in text and "gcc" in file:
             hint = "GCC's intrinsics are not for libclang; name a clang with `--compiler`"
-        problems.append(Problem(Span(headers.get(file, file), line, column), "PR001", text, hint=hint))
+        problems.append(
+            Problem(Span(headers.get(os.path.realpath(file), file), line, column), "PR001", text, hint=hint)
+        )
     return problems
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,10 +30,11 @@ class Context:
     """One scan."""
 
     module: str | None
-    headers: Mapping[str, str]  # the file as libclang names it → as an #include line names it
+    headers: Mapping[str, str]  # the named headers by their real path → as an #include line names them
     exported: dict[str, Exported] = field(default_factory=dict)  # by USR
     problems: list[Problem] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
+    _included: dict[str, str | None] = field(default_factory=dict)
     _comments: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)
     _sources: dict[str, bytes] = field(default_factory=dict)
 
@@ -42,12 +44,19 @@ class Context:
         """Where it is; inside a macro, where the macro is used. The file is named as an #include line names it."""
         location = place.location if isinstance(place, Cursor) else place
         file = location.file.name if location.file else "<command line>"
-        return Span(self.headers.get(file, file), location.line, location.column)
+        return Span(self._name_of(file) or file, location.line, location.column)
 
     def is_named(self, cursor: Cursor) -> bool:
         """Whether the declaration stands in one of the named headers."""
         file = cursor.location.file
-        return file is not None and file.name in self.headers
+        return file is not None and self._name_of(file.name) is not None
+
+    def _name_of(self, file: str) -> str | None:
+        """How an #include line names the file, if it is a named header. libclang knows it by how it was first included,
+        which differs from how it was given."""
+        if file not in self._included:
+            self._included[file] = self.headers.get(os.path.realpath(file))
+        return self._included[file]
 
     def source(self, cursor: Cursor) -> str:
         """The text of a declaration. Inside a macro, that of the macro's use."""

@@ -89,7 +89,7 @@ def scan(request: ScanRequest) -> ScanResult:
         notes.append(f"compiler: {compiler.command}, builtin headers: {compiler.builtin}")
     notes.append("libclang arguments: " + " ".join(arguments))
 
-    names = {os.path.abspath(h): includable(h, flags.include_dirs) for h in request.headers}
+    names = {os.path.realpath(h): includable(h, flags.include_dirs) for h in request.headers}
     headers = dict(sorted(names.items(), key=lambda item: item[1]))
     unit = clang.parse(headers, arguments)
     if isinstance(unit, Problem):
