@@ -51,6 +51,9 @@ macro(polyref_find_python)
   if(NOT Python_Interpreter_FOUND)
     message(FATAL_ERROR "polyref: no Python 3.10 or newer (Debian: apt install python3 python3-venv python3-dev)")
   endif()
+  # Version managers put scripts in front of interpreters; what runs is asked for once.
+  execute_process(COMMAND "${Python_EXECUTABLE}" -c "import sys; print(sys.executable, end='')"
+    OUTPUT_VARIABLE Python_EXECUTABLE COMMAND_ERROR_IS_FATAL ANY)
 endmacro()
 
 macro(polyref_environment)

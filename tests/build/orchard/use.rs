@@ -5,7 +5,7 @@ fn main() -> Result<(), polyref::Error> {
     {
         let apple = Apple::new_with(120.5, orchard::AppleNewOptions { ripeness: Some(Ripeness::Ripe), ..Default::default() })?;
         let tree = Tree::new()?;
-        tree.apples().push(&apple)?;
+        tree.apples().push(&apple);
         assert_eq!(tree.first()?, Some(apple.clone()));
         assert_eq!(tree.total()?, 120.5);
         assert_eq!(heavier(&apple, &Apple::new(3.0)?)?.address(), apple.address());
