@@ -27,7 +27,7 @@ class PackedArguments {
   }
   PackedArguments(const polyref_any* args, std::int32_t n, std::int32_t min, std::int32_t max, const char* function,
                   Method)
-      : PackedArguments(args + 1, n - 1, min, max, function) {}
+      : PackedArguments(after_object(args, n, function), n - 1, min, max, function) {}
 
   /// How many are given.
   std::int32_t count() const noexcept { return count_; }
@@ -54,6 +54,11 @@ class PackedArguments {
   }
 
  private:
+  static const polyref_any* after_object(const polyref_any* args, std::int32_t n, const char* function) {
+    if (n < 1) detail::raise_null(Where{function, "self"});
+    return args + 1;
+  }
+
   const polyref_any* args_;
   std::int32_t count_;
   const char* function_;

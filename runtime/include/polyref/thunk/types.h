@@ -52,6 +52,7 @@ T or_null(std::optional<T> object) noexcept {
 template <class T>
 T bits(T value, unsigned width, const Where& where) {
   using Number = typename detail::ScalarAbi<T>::type;
+  if constexpr (std::is_same_v<Number, bool>) return value;
   const auto number = static_cast<Number>(value);
   const unsigned spare = static_cast<unsigned>(8 * sizeof number) > width ? 8 * sizeof number - width : 0;
   if (spare == 0) return value;
