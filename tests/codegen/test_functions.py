@@ -123,6 +123,40 @@ def test_null(module_of) -> None:
     assert nullable == {"a": False, "b": True, "c": True, "d": False, "e": False, "f": True}
 
 
+def test_an_override_has_what_it_overrides_says(module_of) -> None:
+    module = module_of(
+        """
+        class POLYREF() Node : public polyref::Object {
+         public:
+          POLYREF(nullable, blocking) virtual polyref::Ref<Node> next(POLYREF(nullable) polyref::Ref<Node> from);
+          POLYREF(counted) virtual const Node& part() = 0;
+          POLYREF(skip) virtual void internal();
+          POLYREF(skip) virtual void shown();
+        };
+        class POLYREF() Leaf : public Node {
+         public:
+          polyref::Ref<Node> next(polyref::Ref<Node> from) override;
+          const Node& part() override;
+          void internal() override;
+          POLYREF() void shown() override;
+        };
+        class POLYREF() Tip : public Leaf {
+         public:
+          POLYREF(nonnull) polyref::Ref<Node> next(polyref::Ref<Node> from) override;
+        };
+        """
+    )
+    _, leaf, tip = module.classes
+    methods = {m.name: m for m in leaf.methods}
+    assert list(methods) == ["next", "part", "shown"]
+    assert methods["next"].result.kind.nullable
+    assert methods["next"].params[0].type.kind.nullable
+    assert methods["next"].options.blocking
+    assert methods["part"].options.counted
+    assert not tip.methods[0].result.kind.nullable
+    assert tip.methods[0].options.blocking
+
+
 def test_options(module_of) -> None:
     module = module_of('namespace t { POLYREF(name = "other", blocking) int f(); POLYREF(skip) int g(); }')
     (function,) = module.functions

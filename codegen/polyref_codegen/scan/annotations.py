@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from clang.cindex import Cursor, CursorKind
@@ -36,6 +36,8 @@ PLACES: dict[str, frozenset[str]] = {
 }
 _TEXT = frozenset(["name", "module"])
 _CONTRADICTIONS = (("nullable", "nonnull"), ("counted", "inside"), ("blocking", "leaf"))
+# What holds for an override because it holds for what it overrides.
+_INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "inside", "blocking", "leaf"])
 _NOT_YET = {"inside": "parts that live in their parent are not supported yet"}
 
 
@@ -52,12 +54,22 @@ def is_annotated(cursor: Cursor) -> bool:
     return any(c.spelling.startswith(_PREFIX) for c in children(cursor, CursorKind.ANNOTATE_ATTR))
 
 
-def read_annotation(context: Context, cursor: Cursor, place: str) -> Annotation:
-    """The options of a declaration; wrong ones are reported. `place` is what it is, as in PLACES."""
-    said: dict[str, str | bool] = {}
-    for attribute in children(cursor, CursorKind.ANNOTATE_ATTR):
-        if attribute.spelling.startswith(_PREFIX):
-            _read(context, attribute, place, said)
+def read_annotation(context: Context, cursor: Cursor, place: str, overridden: Sequence[Cursor] = ()) -> Annotation:
+    """The options of a declaration; wrong ones are reported.
+
+    Args:
+        context: the scan.
+        cursor: the declaration.
+        place: what it is, as in PLACES.
+        overridden: what it overrides, nearest first. Their options hold for it too, unless its own say otherwise.
+    """
+    said = _said(context, cursor, place)
+    silent = Context(context.module, context.headers)  # what is wrong with a base is reported there
+    exported_anyway = is_annotated(cursor) and "skip" not in said
+    for base in overridden:
+        for option, value in _said(silent, base, place).items():
+            if option in _INHERITED and not _contradicts(option, said) and not (option == "skip" and exported_anyway):
+                said[option] = value
     for first, second in _CONTRADICTIONS:
         if first in said and second in said:
             context.problem(cursor, "PR104", f"`{first}` and `{second}` contradict each other", hint="keep one of them")
@@ -67,6 +79,19 @@ def read_annotation(context: Context, cursor: Cursor, place: str) -> Annotation:
             cursor, "PR105", f"`{option}` is not supported yet", _NOT_YET[option], "leave it out with POLYREF(skip)"
         )
     return Annotation(Options(**said), skip)
+
+
+def _said(context: Context, cursor: Cursor, place: str) -> dict[str, str | bool]:
+    said: dict[str, str | bool] = {}
+    for attribute in children(cursor, CursorKind.ANNOTATE_ATTR):
+        if attribute.spelling.startswith(_PREFIX):
+            _read(context, attribute, place, said)
+    return said
+
+
+def _contradicts(option: str, said: Mapping[str, str | bool]) -> bool:
+    """Whether a declaration itself has said something about this."""
+    return option in said or any(option in pair and said.keys() & set(pair) for pair in _CONTRADICTIONS)
 
 
 def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str | bool]) -> None:

@@ -40,6 +40,8 @@ _declare("clang_getCursorPrettyPrinted", cindex._CXString, Cursor, ctypes.c_void
 _lib.clang_getCursorPrettyPrinted.errcheck = cindex._CXString.from_result
 _declare("clang_getSpecializedCursorTemplate", Cursor, Cursor)
 _lib.clang_getSpecializedCursorTemplate.errcheck = Cursor.from_cursor_result
+_declare("clang_getOverriddenCursors", None, Cursor, ctypes.c_void_p, ctypes.c_void_p)
+_declare("clang_disposeOverriddenCursors", None, ctypes.c_void_p)
 _declare("clang_Cursor_isInlineNamespace", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_isAnonymous", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_getCommentRange", cindex.SourceRange, Cursor)
@@ -123,6 +125,22 @@ def is_deleted(function: Cursor) -> bool:
 
 def is_virtual_base(base: Cursor) -> bool:
     return bool(_lib.clang_isVirtualBase(base))
+
+
+def overridden(method: Cursor) -> list[Cursor]:
+    """The methods that this one overrides, nearest first."""
+    found = ctypes.POINTER(Cursor)()
+    count = ctypes.c_uint()
+    _lib.clang_getOverriddenCursors(method, ctypes.byref(found), ctypes.byref(count))
+    direct = []
+    for index in range(count.value):
+        # A copy: the array is given back below.
+        cursor = Cursor.from_buffer_copy(found[index])
+        cursor._tu = method._tu
+        direct.append(cursor)
+    if found:
+        _lib.clang_disposeOverriddenCursors(found)
+    return direct + [further for cursor in direct for further in overridden(cursor)]
 
 
 def is_inline_namespace(namespace: Cursor) -> bool:

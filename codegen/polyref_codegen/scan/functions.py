@@ -27,7 +27,8 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         role: as `Function.role`.
     """
     first = declarations[0]
-    annotation = read_annotation(context, first, role)
+    overridden = clang.overridden(first) if first.is_virtual_method() else []
+    annotation = read_annotation(context, first, role, overridden)
     if annotation.skip:
         context.skip(first, "marked POLYREF(skip)")
         return None
@@ -49,7 +50,7 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         name=first.spelling.partition("<")[0],
         qualified=qualified,
         key=key_of(qualified),
-        params=_params(context, declarations),
+        params=_params(context, declarations, overridden),
         result=VOID if role == "constructor" else _result(context, first, annotation.options),
         noexcept=clang.is_noexcept(first),
         const=first.is_const_method(),
@@ -70,19 +71,24 @@ def _result(context: Context, function: Cursor, options: Options) -> Type:
     return with_options(type_, options)
 
 
-def _params(context: Context, declarations: Sequence[Cursor]) -> tuple[Param, ...]:
+def _params(context: Context, declarations: Sequence[Cursor], overridden: Sequence[Cursor]) -> tuple[Param, ...]:
     rows = zip(*(list(d.get_arguments()) for d in declarations), strict=True)
+    bases = [list(method.get_arguments()) for method in overridden]
     taken: set[str] = set()
-    return tuple(_param(context, row, position, taken) for position, row in enumerate(rows))
+    return tuple(
+        _param(context, row, [base[position] for base in bases], position, taken) for position, row in enumerate(rows)
+    )
 
 
-def _param(context: Context, same: Sequence[Cursor], position: int, taken: set[str]) -> Param:
-    """One parameter from all declarations of its function."""
+def _param(
+    context: Context, same: Sequence[Cursor], overridden: Sequence[Cursor], position: int, taken: set[str]
+) -> Param:
+    """One parameter from all declarations of its function, and from the methods that this one overrides."""
     name = next((p.spelling for p in same if p.spelling), "") or f"arg{position}"
     while name in taken:
         name += "_"
     taken.add(name)
-    options = read_annotation(context, same[0], "parameter").options
+    options = read_annotation(context, same[0], "parameter", overridden).options
     type_ = read_type(context, same[0].type)
     defaults = (read_default(context, p, type_) for p in same)
     default = next((d for d in defaults if d is not None), None)

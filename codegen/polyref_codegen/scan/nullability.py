@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Kind, ObjectKind, Optional, Options, Sequence, Type
+from ..model import Kind, ObjectKind, Optional, Options, Sequence, Type, Unmapped
 
 
 def holds_object(kind: Kind) -> bool:
     """Whether `nullable` and `nonnull` say something of this kind: an object, or a container of objects."""
     match kind:
-        case ObjectKind():
+        case ObjectKind() | Unmapped():  # what isn't mapped is refused anyway
             return True
         case Sequence(item) | Optional(item):
             return holds_object(item)
