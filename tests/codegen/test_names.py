@@ -139,6 +139,10 @@ def test_overloads_are_named_after_their_parameters() -> None:
     assert overload_suffixes([shorter, longer]) == ((), ("with", "id"))
 
 
+def test_what_nothing_tells_apart_clashes() -> None:
+    assert overload_suffixes([function(1), function(2)]) == ((), ())
+
+
 def test_overloads_with_the_same_names_are_named_after_their_types() -> None:
     plain = function(1)
     number, text = function(2, ("x", "int")), function(3, ("x", "std::string"))

@@ -81,7 +81,8 @@ def overload_suffixes(overloads: Sequence[Function]) -> tuple[tuple[str, ...], .
 
     The overload with the fewest parameters is the plain one and gets no words; each other is named after the parameters
     that it has beyond those (`("with", "teeth")`). Where that doesn't tell two apart, all parameter names are used, and
-    then their C++ types. Nothing is numbered, so a new overload leaves the names of longer ones as they are.
+    then their C++ types. Nothing is numbered, so a new overload leaves the names of longer ones as they are. Two that
+    nothing tells apart get the same words: a clash, which the plan reports.
     """
     if len(overloads) < 2:
         return ((),) * len(overloads)
@@ -94,7 +95,7 @@ def overload_suffixes(overloads: Sequence[Function]) -> tuple[tuple[str, ...], .
         taken = [c for f, c in zip(overloads, choice, strict=True) if f is not plain]
         if all(taken) and len(set(taken)) == len(taken):
             break
-    return tuple(() if f is plain else ("with", *c) for f, c in zip(overloads, choice, strict=True))
+    return tuple(() if f is plain or not c else ("with", *c) for f, c in zip(overloads, choice, strict=True))
 
 
 @dataclass
