@@ -1,1 +1,3 @@
 """The polyref generator: annotated C++ headers in, bindings out."""
+
+__version__ = "0.1.0"

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import click
 
+from . import __version__
 from .inspect import describe
 from .languages import available
 from .pipeline import Outcome, generate, language_names, plan
@@ -40,7 +41,7 @@ def main() -> None:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="polyref-codegen", message="%(version)s")
+@click.version_option(__version__, message="polyref %(version)s")
 def _polyref() -> None:
     """Generates Python, Java and Rust wrappers from annotated C++ headers."""
 
