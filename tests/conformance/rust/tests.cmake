@@ -5,3 +5,16 @@ conformance_test(rust COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_D
   "${CMAKE_CURRENT_BINARY_DIR}/rust" "${results}/rust.txt" ${POLYREF_TEST_ENVIRONMENT})
 set_tests_properties(conformance.rust PROPERTIES ENVIRONMENT "POLYREF_CARGO=${POLYREF_CARGO}")
 list(APPEND runtimes rust)
+
+# The parts of the runtime crate that touch memory by themselves, without C++: under Miri where it is installed.
+execute_process(COMMAND "${POLYREF_CARGO}" +nightly miri --version RESULT_VARIABLE no_miri OUTPUT_QUIET ERROR_QUIET)
+if(no_miri)
+  message(STATUS "Miri is not installed here: the Rust memory tests run without it")
+  set(memory_test test)
+else()
+  set(memory_test +nightly miri test)
+endif()
+add_test(NAME rust.memory COMMAND "${POLYREF_CARGO}" ${memory_test} --offline --test memory
+  WORKING_DIRECTORY "${POLYREF_CRATES}/polyref")
+set_tests_properties(rust.memory PROPERTIES ENVIRONMENT
+  "CARGO_TARGET_DIR=${CMAKE_CURRENT_BINARY_DIR}/rust-memory;RUSTFLAGS=--cfg miri;MIRIFLAGS=-Zmiri-permissive-provenance")
