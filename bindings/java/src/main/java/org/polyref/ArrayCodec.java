@@ -16,12 +16,12 @@ abstract class ArrayCodec<A> extends Codec<A> {
 
   abstract int length(A array);
 
-  abstract void load(long data, A array, String where);
+  abstract void load(long data, A array, Object where);
 
-  abstract void store(long data, A array, String where);
+  abstract void store(long data, A array, Object where);
 
   @Override
-  final A read(long at, String where) {
+  final A read(long at, Object where) {
     A array = make(Results.length(Access.getLong(at + 8), where));
     if (length(array) > 0) {
       load(Access.getLong(at), array, where);
@@ -30,7 +30,7 @@ abstract class ArrayCodec<A> extends Codec<A> {
   }
 
   @Override
-  final void write(long at, A array, Scratch scratch, String where) {
+  final void write(long at, A array, Scratch scratch, Object where) {
     int length = length(array);
     long data = scratch.allocate((long) length * width);
     if (length > 0) {

@@ -20,12 +20,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, byte[] array, String where) {
+    void load(long data, byte[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, byte[] array, String where) {
+    void store(long data, byte[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -46,12 +46,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, short[] array, String where) {
+    void load(long data, short[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, short[] array, String where) {
+    void store(long data, short[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -72,12 +72,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, int[] array, String where) {
+    void load(long data, int[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, int[] array, String where) {
+    void store(long data, int[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -98,12 +98,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, long[] array, String where) {
+    void load(long data, long[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, long[] array, String where) {
+    void store(long data, long[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -124,12 +124,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, float[] array, String where) {
+    void load(long data, float[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, float[] array, String where) {
+    void store(long data, float[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -150,12 +150,12 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, double[] array, String where) {
+    void load(long data, double[] array, Object where) {
       Access.read(data, array);
     }
 
     @Override
-    void store(long data, double[] array, String where) {
+    void store(long data, double[] array, Object where) {
       Access.write(array, data);
     }
   }
@@ -176,14 +176,14 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, boolean[] array, String where) {
+    void load(long data, boolean[] array, Object where) {
       for (int i = 0; i < array.length; i++) {
         array[i] = Access.getByte(data + i) != 0;
       }
     }
 
     @Override
-    void store(long data, boolean[] array, String where) {
+    void store(long data, boolean[] array, Object where) {
       for (int i = 0; i < array.length; i++) {
         Access.putByte(data + i, (byte) (array[i] ? 1 : 0));
       }
@@ -210,16 +210,18 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, int[] array, String where) {
+    void load(long data, int[] array, Object where) {
       for (int i = 0; i < array.length; i++) {
         array[i] = (int) element.load(data + (long) i * element.size, where);
       }
     }
 
     @Override
-    void store(long data, int[] array, String where) {
+    void store(long data, int[] array, Object where) {
+      Where here = new Where(where);
       for (int i = 0; i < array.length; i++) {
-        element.store(data + (long) i * element.size, array[i], where);
+        here.index = i;
+        element.store(data + (long) i * element.size, array[i], here);
       }
     }
   }
@@ -244,16 +246,18 @@ final class ArrayCodecs {
     }
 
     @Override
-    void load(long data, long[] array, String where) {
+    void load(long data, long[] array, Object where) {
       for (int i = 0; i < array.length; i++) {
         array[i] = element.load(data + (long) i * element.size, where);
       }
     }
 
     @Override
-    void store(long data, long[] array, String where) {
+    void store(long data, long[] array, Object where) {
+      Where here = new Where(where);
       for (int i = 0; i < array.length; i++) {
-        element.store(data + (long) i * element.size, array[i], where);
+        here.index = i;
+        element.store(data + (long) i * element.size, array[i], here);
       }
     }
   }

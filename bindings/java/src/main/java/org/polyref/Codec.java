@@ -19,11 +19,11 @@ public abstract class Codec<T> {
   }
 
   /** Reads a value that native code owns; `where` names the function in messages. */
-  abstract T read(long at, String where);
+  abstract T read(long at, Object where);
 
   /**
    * Writes a value that isn't null unless {@link #nullable()}; `where` names the function and the
    * parameter.
    */
-  abstract void write(long at, T value, Scratch scratch, String where);
+  abstract void write(long at, T value, Scratch scratch, Object where);
 }

@@ -28,7 +28,7 @@ public final class Handles {
    * @throws NullPointerException if it is null
    * @throws ClosedException if it is closed
    */
-  public static long of(PolyrefObject object, String where) {
+  public static long of(PolyrefObject object, Object where) {
     if (object == null) {
       throw nullValue(where);
     }
@@ -65,7 +65,7 @@ public final class Handles {
     return value.nativeValue();
   }
 
-  static NullPointerException nullValue(String where) {
+  static NullPointerException nullValue(Object where) {
     return new NullPointerException(where + " must not be null");
   }
 

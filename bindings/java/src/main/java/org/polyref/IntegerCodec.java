@@ -17,16 +17,16 @@ final class IntegerCodec<T extends Number> extends Codec<T> {
   }
 
   @Override
-  T read(long at, String where) {
+  T read(long at, Object where) {
     return box.apply(load(at, where));
   }
 
   @Override
-  void write(long at, T value, Scratch scratch, String where) {
+  void write(long at, T value, Scratch scratch, Object where) {
     store(at, value.longValue(), where);
   }
 
-  long load(long at, String where) {
+  long load(long at, Object where) {
     return switch (size) {
       case 1 -> signed ? Access.getByte(at) : Access.getByte(at) & 0xFF;
       case 2 -> signed ? Access.getShort(at) : Access.getShort(at) & 0xFFFF;
@@ -35,7 +35,7 @@ final class IntegerCodec<T extends Number> extends Codec<T> {
     };
   }
 
-  void store(long at, long value, String where) {
+  void store(long at, long value, Object where) {
     switch (size) {
       case 1 -> Access.putByte(at, (byte) (signed ? value : Numbers.u8((int) value, where)));
       case 2 -> Access.putShort(at, (short) (signed ? value : Numbers.u16((int) value, where)));

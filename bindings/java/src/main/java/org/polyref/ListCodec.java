@@ -13,26 +13,30 @@ final class ListCodec<T> extends Codec<List<T>> {
   }
 
   @Override
-  List<T> read(long at, String where) {
+  List<T> read(long at, Object where) {
     long data = Access.getLong(at);
     int length = Results.length(Access.getLong(at + 8), where);
     List<T> list = new ArrayList<>(length);
+    Where element = new Where(where);
     for (int i = 0; i < length; i++) {
-      list.add(item.read(data + (long) i * item.size, where));
+      element.index = i;
+      list.add(item.read(data + (long) i * item.size, element));
     }
     return list;
   }
 
   @Override
-  void write(long at, List<T> list, Scratch scratch, String where) {
+  void write(long at, List<T> list, Scratch scratch, Object where) {
     @SuppressWarnings("unchecked") // the elements' own codecs check what they get
     T[] items = (T[]) list.toArray();
     long data = scratch.allocate((long) items.length * item.size);
+    Where element = new Where(where);
     for (int i = 0; i < items.length; i++) {
+      element.index = i;
       if (items[i] == null && !item.nullable()) {
-        throw Handles.nullValue(where + "[" + i + "]");
+        throw Handles.nullValue(element);
       }
-      item.write(data + (long) i * item.size, items[i], scratch, where);
+      item.write(data + (long) i * item.size, items[i], scratch, element);
     }
     Access.putLong(at, data);
     Access.putLong(at + 8, items.length);

@@ -15,7 +15,7 @@ public final class Numbers {
    * @return the argument
    * @throws ArithmeticException if it isn't 0 to 255
    */
-  public static int u8(int value, String where) {
+  public static int u8(int value, Object where) {
     if ((value & ~0xFF) != 0) {
       throw range(value, where, "0 to 255");
     }
@@ -30,7 +30,7 @@ public final class Numbers {
    * @return the argument
    * @throws ArithmeticException if it isn't 0 to 65535
    */
-  public static int u16(int value, String where) {
+  public static int u16(int value, Object where) {
     if ((value & ~0xFFFF) != 0) {
       throw range(value, where, "0 to 65535");
     }
@@ -45,7 +45,7 @@ public final class Numbers {
    * @return the argument
    * @throws ArithmeticException if it isn't 0 to 4294967295
    */
-  public static long u32(long value, String where) {
+  public static long u32(long value, Object where) {
     if ((value & ~0xFFFFFFFFL) != 0) {
       throw range(value, where, "0 to 4294967295");
     }
@@ -60,7 +60,7 @@ public final class Numbers {
    * @return the argument
    * @throws ArithmeticException if it isn't -2147483648 to 2147483647
    */
-  public static long i32(long value, String where) {
+  public static long i32(long value, Object where) {
     if (value != (int) value) {
       throw range(value, where, "-2147483648 to 2147483647");
     }
@@ -75,7 +75,7 @@ public final class Numbers {
    * @return the argument
    * @throws ArithmeticException if it is negative
    */
-  public static long u64(long value, String where) {
+  public static long u64(long value, Object where) {
     if (value < 0) {
       throw range(value, where, "0 to 9223372036854775807 (all that a Java long can hold)");
     }
@@ -90,7 +90,7 @@ public final class Numbers {
    * @return the result
    * @throws ArithmeticException if a Java long can't hold it
    */
-  public static long u64Result(long value, String where) {
+  public static long u64Result(long value, Object where) {
     if (value < 0) {
       throw new ArithmeticException(
           where
@@ -101,7 +101,7 @@ public final class Numbers {
     return value;
   }
 
-  private static ArithmeticException range(long value, String where, String range) {
+  private static ArithmeticException range(long value, Object where, String range) {
     return new ArithmeticException(where + " must be " + range + ", was " + value);
   }
 }

@@ -17,7 +17,7 @@ final class ObjectCodec<T extends PolyrefObject> extends Codec<T> {
   }
 
   @Override
-  T read(long at, String where) {
+  T read(long at, Object where) {
     long handle = Access.getLong(at);
     if (handle == 0) {
       return null;
@@ -27,7 +27,7 @@ final class ObjectCodec<T extends PolyrefObject> extends Codec<T> {
   }
 
   @Override
-  void write(long at, T value, Scratch scratch, String where) {
+  void write(long at, T value, Scratch scratch, Object where) {
     if (value == null) {
       Access.putLong(at, 0);
     } else {

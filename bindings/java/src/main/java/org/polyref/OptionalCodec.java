@@ -12,13 +12,13 @@ final class OptionalCodec<T> extends Codec<Optional<T>> {
   }
 
   @Override
-  Optional<T> read(long at, String where) {
+  Optional<T> read(long at, Object where) {
     long row = Access.getLong(at);
     return row == 0 ? Optional.empty() : Optional.ofNullable(item.read(row, where));
   }
 
   @Override
-  void write(long at, Optional<T> value, Scratch scratch, String where) {
+  void write(long at, Optional<T> value, Scratch scratch, Object where) {
     Access.putLong(at, value.isEmpty() ? 0 : scratch.put(item, value.get(), where));
   }
 }

@@ -18,7 +18,7 @@ public final class Results {
    * @param where the function, for messages
    * @return the result
    */
-  public static <T> T take(Codec<T> codec, long block, String where) {
+  public static <T> T take(Codec<T> codec, long block, Object where) {
     try {
       return codec.read(block + VALUE, where);
     } finally {
@@ -26,7 +26,7 @@ public final class Results {
     }
   }
 
-  static byte[] bytes(long data, long size, String where) {
+  static byte[] bytes(long data, long size, Object where) {
     byte[] bytes = new byte[length(size, where)];
     if (bytes.length > 0) {
       Access.read(data, bytes);
@@ -35,7 +35,7 @@ public final class Results {
   }
 
   /** The length of a Java array or list for so many elements. */
-  static int length(long size, String where) {
+  static int length(long size, Object where) {
     if (size < 0 || size > Integer.MAX_VALUE - 8) {
       throw new PolyrefException(
           where + ": " + Long.toUnsignedString(size) + " elements are too many for Java");

@@ -12,12 +12,12 @@ final class ScalarCodecs {
     }
 
     @Override
-    Boolean read(long at, String where) {
+    Boolean read(long at, Object where) {
       return Access.getByte(at) != 0;
     }
 
     @Override
-    void write(long at, Boolean value, Scratch scratch, String where) {
+    void write(long at, Boolean value, Scratch scratch, Object where) {
       Access.putByte(at, (byte) (value ? 1 : 0));
     }
   }
@@ -28,12 +28,12 @@ final class ScalarCodecs {
     }
 
     @Override
-    Float read(long at, String where) {
+    Float read(long at, Object where) {
       return Access.getFloat(at);
     }
 
     @Override
-    void write(long at, Float value, Scratch scratch, String where) {
+    void write(long at, Float value, Scratch scratch, Object where) {
       Access.putFloat(at, value);
     }
   }
@@ -44,12 +44,12 @@ final class ScalarCodecs {
     }
 
     @Override
-    Double read(long at, String where) {
+    Double read(long at, Object where) {
       return Access.getDouble(at);
     }
 
     @Override
-    void write(long at, Double value, Scratch scratch, String where) {
+    void write(long at, Double value, Scratch scratch, Object where) {
       Access.putDouble(at, value);
     }
   }
@@ -60,12 +60,12 @@ final class ScalarCodecs {
     }
 
     @Override
-    String read(long at, String where) {
+    String read(long at, Object where) {
       return Text.read(Access.getLong(at), Access.getLong(at + 8), where);
     }
 
     @Override
-    void write(long at, String value, Scratch scratch, String where) {
+    void write(long at, String value, Scratch scratch, Object where) {
       scratch.writeText(at, value, where);
     }
   }
@@ -81,12 +81,12 @@ final class ScalarCodecs {
     }
 
     @Override
-    E read(long at, String where) {
+    E read(long at, Object where) {
       return of.apply(underlying.bits(at));
     }
 
     @Override
-    void write(long at, E value, Scratch scratch, String where) {
+    void write(long at, E value, Scratch scratch, Object where) {
       underlying.storeBits(at, value.nativeValue());
     }
   }

@@ -48,7 +48,7 @@ public final class Scratch implements AutoCloseable {
    * @throws NullPointerException if it is null
    * @throws IllegalArgumentException if it has a lone surrogate
    */
-  public long text(String text, String where) {
+  public long text(String text, Object where) {
     if (text == null) {
       throw Handles.nullValue(where);
     }
@@ -67,7 +67,7 @@ public final class Scratch implements AutoCloseable {
    * @return the address of its row
    * @throws NullPointerException if it is null and mustn't be
    */
-  public <T> long put(Codec<T> codec, T value, String where) {
+  public <T> long put(Codec<T> codec, T value, Object where) {
     if (value == null && !codec.nullable()) {
       throw Handles.nullValue(where);
     }
@@ -85,7 +85,7 @@ public final class Scratch implements AutoCloseable {
    * @param where the function and the parameter
    * @return the address of its row, or 0
    */
-  public <T> long putNullable(Codec<T> codec, @Nullable T value, String where) {
+  public <T> long putNullable(Codec<T> codec, @Nullable T value, Object where) {
     return value == null ? 0 : put(codec, value, where);
   }
 
@@ -114,7 +114,7 @@ public final class Scratch implements AutoCloseable {
     Reference.reachabilityFence(token);
   }
 
-  void writeText(long row, String text, String where) {
+  void writeText(long row, String text, Object where) {
     writeBytes(row, Text.encode(text, where));
   }
 
@@ -125,7 +125,8 @@ public final class Scratch implements AutoCloseable {
     Access.putLong(row + 8, bytes.length);
   }
 
-  void writeObject(long place, PolyrefObject object, String where) {
+  void writeObject(long place, PolyrefObject object, Object where) {
+    Handles.of(object, where); // for the message; what counts is seal()
     if (count == objects.length) {
       int more = Math.max(16, 2 * count);
       objects = Arrays.copyOf(objects, more);
@@ -134,7 +135,7 @@ public final class Scratch implements AutoCloseable {
     }
     objects[count] = object;
     places[count] = place;
-    names[count++] = where;
+    names[count++] = Where.root(where);
   }
 
   /** Memory for {@code size} bytes, aligned for every row. */

@@ -33,7 +33,7 @@ public final class Text {
   }
 
   /** Reads UTF-8 in place. Bytes that are none are an error. */
-  static String read(long data, long size, String where) {
+  static String read(long data, long size, Object where) {
     byte[] bytes = Results.bytes(data, size, where);
     for (byte b : bytes) {
       if (b < 0) {
@@ -43,7 +43,7 @@ public final class Text {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
-  private static String decode(byte[] bytes, String where) {
+  private static String decode(byte[] bytes, Object where) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
@@ -52,7 +52,7 @@ public final class Text {
   }
 
   /** The UTF-8 bytes of a text; lone surrogates are an error that names `where`. */
-  static byte[] encode(String text, String where) {
+  static byte[] encode(String text, Object where) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     // A lone surrogate has become '?'. Where there are as many bytes as characters all else is
     // ASCII.
@@ -71,7 +71,7 @@ public final class Text {
     return false;
   }
 
-  private static void checkSurrogates(String text, String where) {
+  private static void checkSurrogates(String text, Object where) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (!Character.isSurrogate(c)) {

@@ -1,0 +1,60 @@
+package org.polyref.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyref.conformance.Support.refused;
+
+import org.junit.jupiter.api.Test;
+
+class EnumsTest {
+  @Test
+  void enum_values() {
+    assertEquals(0, Layout.NCHW.nativeValue());
+    assertEquals(255, Layout.EDGE.nativeValue());
+    assertEquals(Long.MIN_VALUE, Wide.LOWEST.nativeValue());
+    assertEquals(Long.MAX_VALUE, Wide.HIGHEST.nativeValue());
+    for (Layout layout : Layout.values()) {
+      assertSame(layout, Conformance.eLayout(layout));
+      assertSame(layout, Layout.of(layout.nativeValue()));
+    }
+    for (Wide wide : Wide.values()) {
+      assertSame(wide, Conformance.eWide(wide));
+    }
+    try (Fields fields = new Fields()) {
+      assertSame(Layout.NHWC, fields.getLayout());
+      fields.setLayout(Layout.EDGE);
+      assertSame(Layout.EDGE, fields.getLayout());
+    }
+    refused(NullPointerException.class, () -> Conformance.eLayout(null), "conf.e_layout: v");
+  }
+
+  @Test
+  void enum_unlisted() {
+    refused(IllegalArgumentException.class, Conformance::badLayout, "conf.Layout", "99");
+    try (Fields fields = new Fields()) {
+      fields.breakLayout();
+      refused(IllegalArgumentException.class, fields::getLayout, "conf.Layout", "77");
+    }
+    refused(IllegalArgumentException.class, () -> Layout.of(3), "conf.Layout", "3");
+  }
+
+  @Test
+  void enum_flags() {
+    Access both = Access.READ.or(Access.WRITE);
+    assertEquals(both, Conformance.eAccess(both));
+    assertTrue(both.contains(Access.READ));
+    assertEquals("READ|WRITE", both.toString());
+    Access odd = Access.of(0x40000001L);
+    assertEquals(odd, Conformance.eAccess(odd));
+    assertEquals("READ|0x40000000", odd.toString());
+    assertEquals(0x40000000L, odd.and(Access.READ.not()).nativeValue());
+    assertEquals(0xFFFFFFFEL, Access.READ.not().nativeValue());
+    assertNotEquals(both, Access.READ);
+    try (Fields fields = new Fields()) {
+      fields.setAccess(odd);
+      assertEquals(odd, fields.getAccess());
+    }
+  }
+}

@@ -1,0 +1,34 @@
+# The list in Java, with JUnit 5, on each JDK that was found. Adds to `runtimes` for the table.
+find_program(POLYREF_MAVEN mvn DOC "Maven, which fetches JUnit")
+if(NOT POLYREF_MAVEN)
+  message(FATAL_ERROR "the Java tests need Maven (Debian: apt install maven)")
+endif()
+
+set(junit_folder "${CMAKE_CURRENT_BINARY_DIR}/java/junit")
+set(junit "${junit_folder}/junit-platform-console-standalone.jar")
+add_custom_command(OUTPUT "${junit}"
+  COMMAND "${POLYREF_MAVEN}" --batch-mode --quiet --file "${CMAKE_CURRENT_SOURCE_DIR}/java/pom.xml"
+          dependency:copy-dependencies "-DoutputDirectory=${junit_folder}" -Dmdep.stripVersion=true
+  DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/pom.xml"
+  COMMENT "conformance: fetching JUnit" VERBATIM)
+
+file(GLOB java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/src/org/polyref/conformance/*.java")
+set(java_jar "${CMAKE_BINARY_DIR}/conformance/conformance.jar")
+set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
+add_custom_command(OUTPUT "${java_classes}.stamp"
+  COMMAND "${CMAKE_COMMAND}" -E rm -rf "${java_classes}"
+  COMMAND "${POLYREF_JAVA_HOME}/bin/javac" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
+          -cp "${java_jar}:${junit}" -d "${java_classes}" ${java_tests}
+  COMMAND "${CMAKE_COMMAND}" -E touch "${java_classes}.stamp"
+  DEPENDS ${java_tests} "${java_jar}" "${junit}"
+  COMMENT "conformance: compiling the Java tests" VERBATIM)
+add_custom_target(conformance_java ALL DEPENDS "${java_classes}.stamp")
+add_dependencies(conformance_java polyref_conformance)
+
+foreach(jdk IN LISTS jdks)
+  string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")
+  set(runtime "java-${CMAKE_MATCH_1}")
+  conformance_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/run.py"
+    "${CMAKE_MATCH_2}" "${junit}" "${java_classes}:${java_jar}" "${results}/${runtime}.txt" ${POLYREF_TEST_ENVIRONMENT})
+  list(APPEND runtimes ${runtime})
+endforeach()
