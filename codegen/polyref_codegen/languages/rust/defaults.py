@@ -36,9 +36,10 @@ def with_form(call: Call) -> tuple[RustFunction, RustOptions] | None:
         return None
     scope = call.owner.key if call.owner else ""
     plain = call.names.of(call.function.usr)
-    name = call.names.derived(scope, f"{plain}_with")
+    stem = plain.rstrip("_")  # `loop_with` clashes with nothing
+    name = call.names.derived(scope, f"{stem}_with")
     owner = call.names.of(call.owner.usr) if call.owner else ""
-    struct = call.names.derived("", options_name(owner, plain))
+    struct = call.names.derived("", options_name(owner, stem))
     options = _options(call, params, struct, plain)
     path = f"crate::{struct}{options.lifetime.replace('a', '_')}"
 
@@ -58,7 +59,10 @@ def with_form(call: Call) -> tuple[RustFunction, RustOptions] | None:
         [*required_parameters(call), f"options: {path}"],
         given,
         argc="argc",
-        before=[_count(names, required), *(_check(call, n, required + names.index(n) + 1) for n in must)],
+        before=[
+            _count(names, required),
+            *(line for n in must for line in _check(call, n, required + names.index(n) + 1)),
+        ],
         notes=[f"As [`{plain}`]({'Self::' if call.owner else 'crate::'}{plain}), with what has a default in C++."],
         fallible=call.fallible or bool(must),
     )
@@ -71,7 +75,8 @@ def _options(call: Call, params: tuple[Param, ...], struct: str, plain: str) -> 
     for param, name in zip(params, call.parameters[call.function.required :], strict=True):
         type_ = kinds.borrowed(param.type.kind, path, "'a ")
         default = param.default.text if param.default else ""
-        docs = item_docs(_param_doc(call, param), f"`{param.name}` of C++.", [f"Default: `{_code(default)}`."])
+        notes = [f"Default: `{_code(default)}`."] if default else []
+        docs = item_docs(_param_doc(call, param), f"`{param.name}` of C++.", notes)
         rows.append(OptionsField(docs, name, type_ if _collapsed(param) else f"Option<{type_}>"))
     lifetime = "<'a>" if any("'a" in row.type for row in rows) else ""
     target = f"{call.names.type_path(call.owner.key)}::{plain}" if call.owner else f"crate::{plain}"
@@ -106,14 +111,15 @@ def _inner(param: Param) -> Kind:
 
 def _count(names: tuple[str, ...], required: int) -> str:
     """How many arguments are given: up to the last one that is."""
-    branches = [
-        f"if options.{name}.is_some() {{ {required + i + 1} }} else " for i, name in reversed(list(enumerate(names)))
-    ]
-    return f"let argc = {''.join(branches)}{{ {required} }};"
+    return f"let argc = rt::given({required}, [{', '.join(f'options.{name}.is_some()' for name in names)}]);"
 
 
-def _check(call: Call, name: str, position: int) -> str:
-    return f'if argc > {position} && options.{name}.is_none() {{ return Err(rt::skipped("{call.key}", "{name}")); }}'
+def _check(call: Call, name: str, position: int) -> tuple[str, ...]:
+    return (
+        f"if argc > {position} && options.{name}.is_none() {{",
+        f'    return Err(rt::skipped("{call.key}", "{name}"));',
+        "}",
+    )
 
 
 def _given(param: Param, name: str) -> Given:
@@ -121,15 +127,20 @@ def _given(param: Param, name: str) -> Given:
     kind = param.type.kind
     take = f"options.{name}"
     if _collapsed(param):
-        argument = kinds.argument(kind, name)
-        return Given((f"let {name} = {take};", *argument.prepare), argument.value, argument.arena)
+        argument = kinds.argument(kind, name, source=take)
+        return Given(argument.prepare, argument.value, argument.arena)
     default = param.default.constant if param.default and _skippable(param) else None
     if isinstance(kind, Optional) and not isinstance(kind.item, ObjectKind):
         inner = kinds.argument(kind.item, "value")
         absent = f"Some({constant(kind.item, default)})" if default and default.value is not None else "None"
         mapped = "value" if inner.value == "value" else f"value.map({kinds.closure(inner.value)})"
-        prepare = f"let {name} = match {take} {{ Some(value) => {mapped}, None => {absent} }};"
-        return Given((prepare,), f"rt::pointer(&{name})", inner.arena)
+        prepare = (
+            f"let {name} = match {take} {{",
+            f"    Some(value) => {mapped},",
+            f"    None => {absent},",
+            "};",
+        )
+        return Given(prepare, f"rt::pointer(&{name})", inner.arena)
     argument = kinds.argument(kind, "value")
     absent = constant(kind, default) if default else kinds.nothing(kind)
     if argument.value == "value":

@@ -134,18 +134,23 @@ class Argument:
     arena: bool  # both use `arena`
 
 
-def argument(kind: Kind, name: str, generic: bool = False) -> Argument:
-    """The C form of the argument `name`; `generic` if its type is that of `parameter`."""
+def argument(kind: Kind, name: str, generic: bool = False, source: str = "") -> Argument:
+    """The C form of the argument `name`; `generic` if its type is that of `parameter`.
+
+    `source` is the expression that has it, if it is no variable of that name yet.
+    """
+    source = source or name
     match kind:
         case Optional(ObjectKind()):
             pass
         case Optional(item):
             inner = argument(item, "value")
             assert not inner.prepare, "the scan folds an optional of an optional"
-            # A number and its like need no conversion, a `map` would be idle.
-            prepare = () if inner.value == "value" else (f"let {name} = {name}.map({closure(inner.value)});",)
+            if inner.value == "value":  # a number: a `map` would be idle
+                return Argument((), f"rt::pointer(&{source})", inner.arena)
+            prepare = (f"let {name} = {source}.map({closure(inner.value)});",)
             return Argument(prepare, f"rt::pointer(&{name})", inner.arena)
-    value, arena = _value(kind, name, generic)
+    value, arena = _value(kind, source, generic)
     return Argument((), value, arena)
 
 

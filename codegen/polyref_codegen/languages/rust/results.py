@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Void
 from .kinds import Path, owned
 
+_WIDTH = 92  # of a line in an `impl`, without its indentation
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -45,14 +47,19 @@ def result_lines(call: str, throws: bool, fallible: bool, how: Reading, name: st
     """
     if not throws:
         return (_read_now(call, how, fallible, name),)
-    caught = f"rt::call(|error| unsafe {{ {call} }})"
     taken = ""
     if how.function:
         apply = f"|raw| unsafe {{ {how.function}(raw) }}" if how.unsafe else how.function
         taken = f".{'and_then' if how.fails else 'map'}({apply})"
+    caught = [f"rt::call(|error| unsafe {{ {call} }})"]
+    if len(caught[0]) > _WIDTH:
+        caught = ["rt::call(|error| unsafe {", f"    {call}", "})"]
+    indent = "    " if len(caught) == 1 else ""
+    lines = (*caught, *([indent + taken] if taken else []))
     if fallible:
-        return (caught, f"    {taken}") if taken else (caught,)
-    return (f"let result = {caught}{taken};", f'rt::expect(result, "{name}")')
+        return lines
+    statement = "\n".join(["let result = " + lines[0], *lines[1:]]) + ";"
+    return (*statement.split("\n"), f'rt::expect(result, "{name}")')
 
 
 def _read_now(call: str, how: Reading, fallible: bool, name: str) -> str:

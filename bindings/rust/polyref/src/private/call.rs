@@ -38,6 +38,18 @@ fn failed(function: &str, error: &Error) -> ! {
     panic!("{function}: {error}")
 }
 
+/// How many arguments a call gives: those that it must, and the optional ones up to the last that is there.
+#[inline(always)]
+pub fn given<const N: usize>(required: u32, there: [bool; N]) -> u32 {
+    let mut count = required;
+    for (i, there) in there.into_iter().enumerate() {
+        if there {
+            count = required + 1 + i as u32;
+        }
+    }
+    count
+}
+
 /// The error for a number that is no constant of an enum.
 #[cold]
 pub fn none_of(value: impl std::fmt::Display, key: &str) -> Error {

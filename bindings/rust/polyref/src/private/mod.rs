@@ -14,7 +14,7 @@ mod to_wire;
 pub use crate::any_convert::wrong_class;
 pub use crate::view::{At, ReadThunks, ViewThunks};
 pub use arena::Arena;
-pub use call::{call, expect, none_of, skipped};
+pub use call::{call, expect, given, none_of, skipped};
 pub use element::Element;
 pub use field::{load, load_object, store, Scalar};
 pub use from_wire::{bytes, list, null_element, optional_object, owned_exception, owned_object, read, FromWire};
