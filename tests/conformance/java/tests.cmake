@@ -22,8 +22,8 @@ add_custom_command(OUTPUT "${java_classes}.stamp"
   COMMAND "${CMAKE_COMMAND}" -E touch "${java_classes}.stamp"
   DEPENDS ${java_tests} "${java_jar}" "${junit}"
   COMMENT "conformance: compiling the Java tests" VERBATIM)
-add_custom_target(conformance_java ALL DEPENDS "${java_classes}.stamp")
-add_dependencies(conformance_java polyref_conformance)
+add_custom_target(conformance_java_tests ALL DEPENDS "${java_classes}.stamp")
+add_dependencies(conformance_java_tests polyref_conformance)
 
 foreach(jdk IN LISTS jdks)
   string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")
