@@ -26,7 +26,7 @@ TEST(Memory, AnErrorForNoMemoryNeedsNone) {
   polyref_error* error = nullptr;
   no_memory = true;
   try {
-    ::operator delete(::operator new(10));
+    throw std::bad_alloc();
   } catch (...) {
     error = polyref::detail::current_exception_error("ir.Node.grow");
   }

@@ -125,8 +125,8 @@ POLYREF_EXPORT const polyref_type* polyref_object_type(polyref_object* object) P
 POLYREF_EXPORT polyref_error* polyref_unmanaged_error(polyref_object* object) POLYREF_NOEXCEPT;
 
 /* Called for foreign objects on 1 -> 2 (`shared` true) and 2 -> 1 (`shared` false), from any thread, possibly with
- * locks held: it must not block, and must read the count again before acting. One hook per process; a null hook removes
- * it. */
+ * locks held: it must not block, and must read the count again before acting. On 2 -> 1 another thread may already have
+ * destroyed the object: its address is then only a key to look up. One hook per process; a null hook removes it. */
 typedef void (*polyref_foreign_hook)(polyref_object* object, bool shared);
 POLYREF_EXPORT void polyref_set_foreign_hook(polyref_foreign_hook hook) POLYREF_NOEXCEPT;
 
@@ -179,6 +179,7 @@ struct polyref_list {
   size_t size;
 };
 
+/* Where there is no memory for a copy, the result is an ERROR. */
 POLYREF_EXPORT void polyref_any_drop(polyref_any* any) POLYREF_NOEXCEPT; /* leaves NONE */
 POLYREF_EXPORT polyref_any polyref_any_copy(const polyref_any* any)
     POLYREF_NOEXCEPT;                                                               /* owned, deep for borrowed text */
@@ -190,6 +191,7 @@ POLYREF_EXPORT polyref_any polyref_any_list(polyref_any* items, size_t size) POL
 /* The packed calling convention. Returns 0 and sets `result` (owned), or 1 and sets it to an ERROR. */
 typedef int (*polyref_packed)(void* self, const polyref_any* args, int32_t n, polyref_any* result);
 
+/* Null if there is no memory. `drop`, which may be null, is called once with `self`, from any thread. */
 POLYREF_EXPORT polyref_function* polyref_function_new(polyref_packed call, void* self,
                                                       void (*drop)(void* self)) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void polyref_function_retain(polyref_function* function) POLYREF_NOEXCEPT;
@@ -305,7 +307,7 @@ typedef struct polyref_type_def {
   size_t size;           /* sizeof in C++ */
   const void* type_info; /* std::type_info; null for enums */
   /* Objects: is this object (its Object base) a T? Exceptions: called inside a catch block, the address of the current
-   * exception as a T, or null. */
+   * exception as a T, or null. For tools and compilers whose type_info can't be walked; may be null. */
   bool (*is_instance)(const polyref_object* object);
   const void* (*match)(void);
   const polyref_field_def* fields;
