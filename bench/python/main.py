@@ -15,7 +15,7 @@ from operations import OPERATIONS, Operation, check
 
 PEERS = {"polyref": "bench_model", "nanobind": "bench_nanobind", "pybind11": "bench_pybind11", "raw": "bench_raw"}
 UNROLLED = 20
-SAMPLE_NS = 20_000_000
+SAMPLE_NS = 5_000_000
 
 Timer = Callable[[int], int]
 
@@ -78,7 +78,7 @@ def main() -> None:
     """Runs the program."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="only check what the peers answer")
-    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--rounds", type=int, default=45)
     parser.add_argument("--peers", default=",".join(PEERS))
     arguments = parser.parse_args()
 

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use operations::{check, operations, Operation};
 use peer::Peer;
 
-const SAMPLE: Duration = Duration::from_millis(20);
+const SAMPLE: Duration = Duration::from_millis(5);
 
 /// Nanoseconds of one operation, over as many batches as fill a sample.
 fn sample(operation: &Operation) -> f64 {
@@ -51,7 +51,7 @@ fn measure(peers: &[(&str, Vec<Operation>)], rounds: usize) -> Vec<String> {
 }
 
 fn main() {
-    let rounds = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(15);
+    let rounds = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(45);
     check::<polyref_peer::Polyref>();
     check::<raw::Raw>();
     check::<cxx_peer::Cxx>();

@@ -9,7 +9,7 @@ import java.util.Map;
 /** Measures the Java peers in one JVM, taking turns, and prints one JSON list of samples. */
 public final class Main {
   private static final long WARM_UP_NS = 400_000_000;
-  private static final long SAMPLE_NS = 20_000_000;
+  private static final long SAMPLE_NS = 5_000_000;
 
   /** What batches return goes here, so that it counts as used. */
   private static volatile long sink;
