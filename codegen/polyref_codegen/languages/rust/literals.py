@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import struct
 
 from ...model import Bool, Constant, EnumKind, Float, Int, Kind, String
 from .kinds import nothing
@@ -24,7 +25,7 @@ def constant(kind: Kind, value: Constant) -> str:
         case Int() | EnumKind(), given:
             return str(int(given))
         case Float(width), given:
-            return _float(float(given), f"f{width}")
+            return _float(float(given), width)
         case String(), str(given):
             return f"rt::raw_str({text(given)})"
     raise AssertionError(f"no constants of {kind}")
@@ -37,9 +38,18 @@ def has_constant(kind: Kind, value: Constant | None) -> bool:
     return value.value is None or isinstance(kind, Bool | Int | EnumKind | Float | String)
 
 
-def _float(value: float, name: str) -> str:
+def _float(value: float, width: int) -> str:
+    name = f"f{width}"
     if math.isnan(value):
         return f"{name}::NAN"
     if math.isinf(value):
         return f"{name}::INFINITY" if value > 0 else f"{name}::NEG_INFINITY"
-    return repr(value)
+    literal = repr(value) if width == 64 else _shortest(value)
+    return literal if set(literal) & set(".e") else f"{literal}.0"
+
+
+def _shortest(value: float) -> str:
+    """The shortest text that means the same `float`."""
+    single = struct.pack("f", value)
+    texts = (f"{value:.{digits}g}" for digits in range(1, 10))
+    return next((t for t in texts if struct.pack("f", float(t)) == single), repr(value))
