@@ -9,7 +9,7 @@
 
 namespace polyref {
 
-thread_local ThreadState thread_state __attribute__((tls_model("initial-exec")));
+__thread ThreadState thread_state __attribute__((tls_model("initial-exec")));
 
 namespace {
 

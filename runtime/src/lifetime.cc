@@ -14,29 +14,29 @@ namespace {
 /// expect, down to this depth. It bounds the stack: one level takes some hundred bytes beside the destructor's own.
 constexpr std::uint32_t kMaxDepth = 32;
 
-void push(polyref_object* object) noexcept {
+void push(ThreadState& thread, polyref_object* object) noexcept {
   // No reference is left, so no wrapper is, and the slot for one is free to link the queue.
   object->peer = nullptr;
-  if (thread_state.queue_tail) {
-    thread_state.queue_tail->peer = object;
+  if (thread.queue_tail) {
+    thread.queue_tail->peer = object;
   } else {
-    thread_state.queue_head = object;
+    thread.queue_head = object;
   }
-  thread_state.queue_tail = object;
+  thread.queue_tail = object;
 }
 
-polyref_object* pop() noexcept {
-  polyref_object* object = thread_state.queue_head;
-  thread_state.queue_head = static_cast<polyref_object*>(object->peer);
-  if (!thread_state.queue_head) thread_state.queue_tail = nullptr;
+polyref_object* pop(ThreadState& thread) noexcept {
+  polyref_object* object = thread.queue_head;
+  thread.queue_head = static_cast<polyref_object*>(object->peer);
+  if (!thread.queue_head) thread.queue_tail = nullptr;
   object->peer = nullptr;
   return object;
 }
 
-void delete_object(polyref_object* object) noexcept {
-  ++thread_state.depth;
+void delete_object(ThreadState& thread, polyref_object* object) noexcept {
+  ++thread.depth;
   delete detail::object(object);
-  --thread_state.depth;
+  --thread.depth;
 }
 
 }  // namespace
@@ -51,10 +51,11 @@ void destroy(polyref_object* object) noexcept {
     __atomic_store_n(&object->flags, flags & ~std::uint32_t{POLYREF_MANAGED}, __ATOMIC_RELAXED);
     count_object(__atomic_load_n(&object->type_index, __ATOMIC_RELAXED), -1);
   }
-  if (thread_state.depth >= kMaxDepth) return push(object);
-  delete_object(object);
-  if (thread_state.depth == 0) {
-    while (thread_state.queue_head) delete_object(pop());
+  ThreadState& thread = thread_state;
+  if (thread.depth >= kMaxDepth) return push(thread, object);
+  delete_object(thread, object);
+  if (thread.depth == 0) {
+    while (thread.queue_head) delete_object(thread, pop(thread));
   }
 }
 

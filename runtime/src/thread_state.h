@@ -27,7 +27,8 @@ struct ThreadState {
 };
 
 // Initial-exec: one instruction to reach, and small enough for the room that the loader keeps for late libraries.
-extern thread_local ThreadState thread_state __attribute__((tls_model("initial-exec")));
+// `__thread`, since with `thread_local` every use from another file first asks whether it must be initialised.
+extern __thread ThreadState thread_state __attribute__((tls_model("initial-exec")));
 
 /// The general case of `count_object`: the first object of a type on this thread, or a thread that has ended.
 void count_object_slow(std::uint32_t type_index, std::int64_t change) noexcept;

@@ -196,7 +196,8 @@ struct Packed<Ref<T>, N, void> {
 template <class T, Null N>
 struct Packed<std::optional<T>, N, void> {
   static polyref_any to(const std::optional<T>& value, const Where& where) {
-    return value ? Packed<T, Null::allow>::to(*value, where) : polyref_any{POLYREF_ANY_NONE, 0, {0}};
+    if (!value) return {POLYREF_ANY_NONE, 0, {0}};
+    return Packed<T, Null::allow>::to(*value, where);
   }
   static std::optional<T> from(const polyref_any& any, const Where& where) {
     if (any.tag == POLYREF_ANY_NONE) return std::nullopt;
