@@ -11,8 +11,8 @@ from ...plan.names import Scope, source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, values, views
 from .functions import Context, Method
+from .kinds import Types
 from .naming import EXCEPTION, WRAPPER, Methods, accessor, method_name
-from .types import Types
 
 OBJECT_BASE = "org.polyref.PolyrefObject"
 EXCEPTION_BASE = "org.polyref.PolyrefException"
@@ -51,7 +51,8 @@ def plan_class(thunks: ClassThunks, types: Types, naming: Naming, throws: Mappin
     name = types.name(cls.key)
     codecs = values.Codecs(types)
     handle = "errorOf(this)" if cls.exception else "org.polyref.Handles.of(this)"
-    context = Context(types, codecs, handle, "this", throws)
+    thread = functions.CURRENT_THREAD if cls.exception else "org.polyref.Owner.of(this)"
+    context = Context(types, codecs, handle, "this", thread, throws)
     methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
     methods += plan_functions(context, thunks.methods, naming)
     base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE

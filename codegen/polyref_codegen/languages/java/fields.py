@@ -9,8 +9,8 @@ from ...model import Field as ModelField
 from ...plan.thunks import FieldThunks
 from . import docs, values
 from .functions import Body, Context, Method, annotations, body, parameter
+from .kinds import Types, integer, is_nullable, native
 from .naming import accessor
-from .types import Types, integer, is_nullable, native
 from .views import replace_all, view_name
 
 _FIELDS = "org.polyref.Fields"
@@ -86,9 +86,13 @@ def _read(context: Context, thunks: FieldThunks) -> Body:
     place = f"this, {context.types.natives}.{thunks.offset}"
     kind = f.type.kind
     if thunks.offset and isinstance(kind, ObjectKind) and kind.nullable:
-        return plain(f"return {values.wrapped(context.types, kind, f'{_FIELDS}.getReference({place})')};")
+        return plain(
+            f"return {values.wrapped(context.types, kind, f'{_FIELDS}.getReference({place})', context.thread)};"
+        )
     if thunks.offset and isinstance(kind, Bool | Int | Float | EnumKind):
-        return plain(f"return {values.value(context.types, context.codecs, kind, _load(kind, place), f.key)};")
+        return plain(
+            f"return {values.value(context.types, context.codecs, kind, _load(kind, place), f.key, context.thread)};"
+        )
     return body(context, thunks.get, (), (), None, f.key)
 
 

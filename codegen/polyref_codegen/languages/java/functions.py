@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from ...model import Function, Param, Void
 from ...plan.thunks import FunctionThunk, Thunk
 from . import docs, values
+from .kinds import Types, is_nullable, native
 from .naming import parameter_names
-from .types import Types, is_nullable, native
+
+CURRENT_THREAD = "org.polyref.Owner.current()"
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,7 @@ class Context:
     codecs: values.Codecs
     self_handle: str  # the expression of the object's own handle
     self_name: str  # the object itself, to keep it reachable
+    thread: str  # the expression of the current thread
     throws: Mapping[str, str]  # exported exceptions: C++ name -> Java class
 
 
@@ -76,7 +79,8 @@ def body(
     arguments += [values.nothing(p.type.kind) for p in params[given:]]
     call = f"{context.types.natives}.{method or thunk.symbol}({', '.join(arguments)})"
     if result is None:
-        last = values.result(context.types, context.codecs, thunk.result.kind, call, where)
+        thread = context.thread if thunk.self_type else CURRENT_THREAD
+        last = values.result(context.types, context.codecs, thunk.result.kind, call, where, thread)
     else:
         last = result.format(call)
     steps = [a.row for a in passed if a.row]

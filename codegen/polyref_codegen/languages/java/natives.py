@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, Optional, Sequence, String, Void
 from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
 from .functions import native_parameters, native_result
-from .types import descriptor, jni, object_key
+from .kinds import descriptor, jni, object_key
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from .. import LanguagePlan, OutputFile
 from . import natives, values
 from .classes import Naming, inherited_methods, plan_class, plan_functions
 from .enums import enum_name, plan_enum
-from .functions import Context
+from .functions import CURRENT_THREAD, Context
+from .kinds import Types
 from .naming import ENUM_MEMBERS, OBJECT, TYPE_WORDS, WORDS, Methods, default_package, package_folder
-from .types import Types
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -89,7 +89,7 @@ class _Plan:
     def _functions(self) -> None:
         """The class of a module's free functions."""
         codecs = values.Codecs(self.types)
-        context = Context(self.types, codecs, "", "", self.throws)
+        context = Context(self.types, codecs, "", "", CURRENT_THREAD, self.throws)
         naming = Naming(
             self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
         )

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from ...model import Bool, EnumKind, Float, Int, Kind, Optional, String, Void
-from .types import Types, is_nullable, native, object_key
+from .kinds import Types, is_nullable, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
 
@@ -77,16 +77,16 @@ def nothing(kind: Kind) -> str:
     return {"boolean": "false", "byte": "(byte) 0", "short": "(short) 0"}.get(java, "0")
 
 
-def result(types: Types, codecs: Codecs, kind: Kind, call: str, where: str) -> str:
+def result(types: Types, codecs: Codecs, kind: Kind, call: str, where: str, owner: str) -> str:
     """The statement that makes a call and returns its result."""
     match kind:
         case Void():
             return f"{call};"
-    return f"return {value(types, codecs, kind, call, where)};"
+    return f"return {value(types, codecs, kind, call, where, owner)};"
 
 
-def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str) -> str:
-    """The Java value of what a native method returned."""
+def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str, owner: str) -> str:
+    """The Java value of what a native method returned; `owner` is the expression of the current thread."""
     text = f'"{where}"'
     match kind:
         case Bool() | Float():
@@ -100,25 +100,19 @@ def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str) -> str
         case String():
             return f"org.polyref.Text.take({raw})"
     if object_key(kind):
-        return wrapped(types, kind, raw)
+        return wrapped(types, kind, raw, owner)
     return f"org.polyref.Results.take({codecs.name(kind)}, {raw}, {text})"
 
 
-def wrapped(types: Types, kind: Kind, raw: str) -> str:
+def wrapped(types: Types, kind: Kind, raw: str, owner: str) -> str:
     """The wrapper of an owned reference."""
     key = object_key(kind)
     assert key is not None
     form = "wrapNullable" if is_nullable(kind) else "wrap"
-    return (
-        f"{types.natives}.{form}${types.name(key)}({raw})"
-        if key in types.names
-        else _foreign(types.name(key), form, raw)
-    )
-
-
-def _foreign(name: str, form: str, raw: str) -> str:
-    """The wrapper of an object whose class another module has."""
-    return f"({name}) org.polyref.Handles.{form}({raw})"
+    name = types.name(key)
+    if key in types.names:
+        return f"{types.natives}.{form}${name}({owner}, {raw})"
+    return f"({name}) org.polyref.Handles.{form}({owner}, {raw})"
 
 
 def cast(to: str, expression: str, of: str) -> str:

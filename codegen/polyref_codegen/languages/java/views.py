@@ -8,8 +8,8 @@ from ...model import Field, Kind, Optional, Param, Sequence
 from ...plan.thunks import FieldThunks, Thunk
 from . import values
 from .functions import Body, Context, body, fence
+from .kinds import is_nullable, is_optional_object, object_key
 from .naming import accessor
-from .types import is_nullable, is_optional_object, object_key
 
 HANDLE = "org.polyref.Handles.of(owner)"
 
@@ -48,7 +48,7 @@ def view(context: Context, thunks: FieldThunks, owner: str) -> View:
         owner: the wrapper's simple name.
     """
     f = thunks.field
-    context = replace(context, self_handle=HANDLE, self_name="owner")
+    context = replace(context, self_handle=HANDLE, self_name="owner", thread="org.polyref.Owner.of(owner)")
     element = context.types.boxed(item_kind(f))
     methods = _reading(context, thunks, element)
     if thunks.put:
@@ -87,9 +87,9 @@ def _reading(context: Context, thunks: FieldThunks, element: str) -> list[ViewMe
     item = item_kind(thunks.field)
     if object_key(item) is not None:
         chunk = body(context, at, (), (), "return {};", key, method=f"{at.symbol}$chunk", leading=("begin", "handles"))
-        wrap = Body("plain", (), (f"return {values.wrapped(context.types, item, 'handle')};",), ())
+        wrap = Body("plain", (), (f"return {values.wrapped(context.types, item, 'handle', 'current')};",), ())
         methods.append(ViewMethod("protected int chunk(long begin, long[] handles)", chunk))
-        methods.append(ViewMethod(f"protected {element} wrap(long handle)", wrap))
+        methods.append(ViewMethod(f"protected {element} wrap(org.polyref.Owner current, long handle)", wrap))
     return methods
 
 

@@ -116,7 +116,7 @@ final class AnyValues {
 
   private static Object readObject(long handle) {
     Counting.retain(handle); // the block keeps its own reference
-    return ObjectTypes.wrap(handle);
+    return ObjectTypes.wrap(Owner.current(), handle);
   }
 
   private static Object readFunction(long handle) {

@@ -14,11 +14,13 @@ final class Errors {
     switch (kind) {
       case CUSTOM:
         ObjectTypes.Entry entry = ObjectTypes.ofType(Natives.errorType(error));
-        return entry == null ? new PolyrefException(Adopt.OWNED, error) : entry.exception(error);
+        return entry == null
+            ? new PolyrefException(Owner.current(), error)
+            : entry.exception(error);
       case SYSTEM:
-        return new SystemException(Adopt.OWNED, error);
+        return new SystemException(Owner.current(), error);
       case RUNTIME:
-        return new PolyrefException(Adopt.OWNED, error);
+        return new PolyrefException(Owner.current(), error);
       default:
         try {
           return standard(kind, message(error)).initCause(cause(error));

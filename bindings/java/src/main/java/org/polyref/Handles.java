@@ -13,7 +13,7 @@ public final class Handles {
    * @throws ClosedException if it is closed
    */
   public static long of(PolyrefObject object) {
-    if (object.owner != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+    if (object.owner.thread != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
       object.check("");
     }
     return object.handle;
@@ -32,7 +32,7 @@ public final class Handles {
     if (object == null) {
       throw nullValue(where);
     }
-    if (object.owner != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+    if (object.owner.thread != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
       object.check(where + ": ");
     }
     return object.handle;
@@ -84,21 +84,23 @@ public final class Handles {
   /**
    * Wraps an owned reference as the most derived class that Java knows.
    *
+   * @param owner the current thread
    * @param handle the object
    * @return its new wrapper
    */
-  public static PolyrefObject wrap(long handle) {
-    return ObjectTypes.wrap(handle);
+  public static PolyrefObject wrap(Owner owner, long handle) {
+    return ObjectTypes.wrap(owner, handle);
   }
 
   /**
    * Wraps an owned reference, or nothing.
    *
+   * @param owner the current thread
    * @param handle the object, or 0
    * @return its new wrapper, or null
    */
-  public static @Nullable PolyrefObject wrapNullable(long handle) {
-    return handle == 0 ? null : ObjectTypes.wrap(handle);
+  public static @Nullable PolyrefObject wrapNullable(Owner owner, long handle) {
+    return handle == 0 ? null : ObjectTypes.wrap(owner, handle);
   }
 
   /**

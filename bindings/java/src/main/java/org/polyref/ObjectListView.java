@@ -36,10 +36,11 @@ public abstract class ObjectListView<T> extends ListView<T> {
   /**
    * Wraps a reference.
    *
+   * @param current the current thread
    * @param handle the reference, which the wrapper then owns
    * @return the wrapper
    */
-  protected abstract T wrap(long handle);
+  protected abstract T wrap(Owner current, long handle);
 
   @Override
   public final Iterator<T> iterator() {
@@ -61,8 +62,12 @@ public abstract class ObjectListView<T> extends ListView<T> {
       begin += count;
       next = 0;
       count = chunk(begin, handles);
+      Owner current = Owner.current();
       for (int i = 0; i < count; i++) {
-        items[i] = wrap(handles[i]); // at once, so that nothing is lost if the iteration ends early
+        items[i] =
+            wrap(
+                current,
+                handles[i]); // at once, so that nothing is lost if the iteration ends early
       }
       return count > 0;
     }

@@ -25,8 +25,8 @@ final class ObjectTypes {
       this.ordinal = ordinal;
     }
 
-    PolyrefObject wrap(long handle) {
-      return factory.wrap(ordinal, handle);
+    PolyrefObject wrap(Owner owner, long handle) {
+      return factory.wrap(ordinal, owner, handle);
     }
 
     PolyrefException exception(long error) {
@@ -58,14 +58,14 @@ final class ObjectTypes {
     return copy;
   }
 
-  static PolyrefObject wrap(long handle) {
+  static PolyrefObject wrap(Owner owner, long handle) {
     int index = Counting.typeIndex(handle);
     Entry[] known = nearest;
     Entry entry = index < known.length ? known[index] : null;
     if (entry == null) {
       entry = find(handle);
     }
-    return entry.wrap(handle);
+    return entry.wrap(owner, handle);
   }
 
   private static Entry find(long handle) {

@@ -31,10 +31,10 @@ public class PolyrefException extends RuntimeException {
   /**
    * Takes over an error. For generated code only.
    *
-   * @param adopt the mark of constructors that take over a reference
+   * @param owner the current thread
    * @param error the error
    */
-  protected PolyrefException(Adopt adopt, long error) {
+  protected PolyrefException(Owner owner, long error) {
     super(Errors.message(error), Errors.cause(error));
     this.error = error;
     kind = ErrorKind.of(Natives.errorKind(error));

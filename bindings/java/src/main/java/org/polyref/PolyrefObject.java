@@ -30,20 +30,20 @@ public abstract class PolyrefObject implements AutoCloseable {
   }
 
   final long handle;
-  final Thread owner;
+  final Owner owner;
   int state;
   private Tracker.Token token;
 
   /**
    * Takes over a reference. For generated code only.
    *
-   * @param adopt the mark of constructors that take over a reference
+   * @param owner the current thread
    * @param handle the address of the object
    */
-  protected PolyrefObject(Adopt adopt, long handle) {
+  protected PolyrefObject(Owner owner, long handle) {
     this.handle = handle;
-    this.owner = Thread.currentThread();
-    this.token = Tracker.track(handle);
+    this.owner = owner;
+    this.token = Tracker.track(owner, handle);
   }
 
   /**
@@ -56,7 +56,7 @@ public abstract class PolyrefObject implements AutoCloseable {
     // Owner and other threads meet in one compare-and-set: either close() sees SHARED, or we see
     // CLOSED.
     if (now == OWNED
-        && owner != Thread.currentThread()
+        && owner.thread != Thread.currentThread()
         && !STATE.compareAndSet(this, OWNED, SHARED)) {
       now = (int) STATE.getAcquire(this);
     }
@@ -76,10 +76,10 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   @Override
   public final void close() {
-    if (owner == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+    if (owner.thread == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
       Tracker.Token mine = token;
       token = null; // it will stand for another object: this wrapper must not keep it alive
-      Tracker.release(mine, handle);
+      Tracker.release(owner, mine, handle);
     } else {
       STATE.setRelease(this, CLOSED);
     }

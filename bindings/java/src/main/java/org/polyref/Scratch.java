@@ -13,6 +13,7 @@ import java.util.Arrays;
 public final class Scratch implements AutoCloseable {
   private static final int SIZE = 4096;
 
+  private final Owner owner;
   private final long block;
   private final Tracker.Token token;
   private long next;
@@ -22,7 +23,8 @@ public final class Scratch implements AutoCloseable {
   private String[] names = {};
   private int count;
 
-  private Scratch() {
+  private Scratch(Owner owner) {
+    this.owner = owner;
     block = Natives.allocate(SIZE);
     token = Tracker.track(Tracker.Kind.MEMORY, block);
     next = block;
@@ -35,8 +37,9 @@ public final class Scratch implements AutoCloseable {
    * @return the memory, to be closed after the call
    */
   public static Scratch take() {
-    Scratch mine = ThreadState.get().takeScratch();
-    return mine != null ? mine : new Scratch();
+    Owner owner = Owner.current();
+    Scratch mine = owner.takeScratch();
+    return mine != null ? mine : new Scratch(owner);
   }
 
   /**
@@ -110,7 +113,7 @@ public final class Scratch implements AutoCloseable {
       }
       extra = new long[0];
     }
-    ThreadState.get().giveScratch(this);
+    owner.giveScratch(this);
     Reference.reachabilityFence(token);
   }
 

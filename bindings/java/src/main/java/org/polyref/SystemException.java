@@ -4,8 +4,8 @@ package org.polyref;
 public final class SystemException extends PolyrefException {
   private static final long serialVersionUID = 1;
 
-  SystemException(Adopt adopt, long error) {
-    super(adopt, error);
+  SystemException(Owner owner, long error) {
+    super(owner, error);
   }
 
   /**

@@ -54,9 +54,8 @@ final class Tracker {
   private Tracker() {}
 
   /** A token whose end releases the object; the caller's reference is taken over. */
-  static Token track(long object) {
-    ThreadState mine = ThreadState.get();
-    Token token = mine.popToken();
+  static Token track(Owner owner, long object) {
+    Token token = owner.popToken();
     if (token == null) {
       return track(Kind.OBJECT, object);
     }
@@ -64,7 +63,7 @@ final class Tracker {
     return token;
   }
 
-  /** As {@link #track(long)}, for anything that can be released. */
+  /** As {@link #track(Owner, long)}, for anything that can be released. */
   static Token track(Kind kind, long handle) {
     drain(MOST_PER_TRACK);
     Token token = new Token();
@@ -74,20 +73,10 @@ final class Tracker {
   }
 
   /** Releases an object at once. Only for the thread that tracked it, and once per token. */
-  static void release(Token token, long object) {
+  static void release(Owner owner, Token token, long object) {
     token.guard.handle = 0;
-    ThreadState.get().pushToken(token);
+    owner.pushToken(token);
     Counting.release(object);
-  }
-
-  /** Releases anything else at once; the token isn't used again. */
-  static void releaseOther(Token token) {
-    Guard guard = token.guard;
-    long handle = guard.handle;
-    guard.handle = 0;
-    Guards.remove(guard);
-    end(guard.kind, handle);
-    Reference.reachabilityFence(token);
   }
 
   /** Releases up to {@code most} of what has become unreachable. */

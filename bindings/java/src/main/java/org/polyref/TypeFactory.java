@@ -9,10 +9,11 @@ public interface TypeFactory {
    * Wraps an object; takes over the reference.
    *
    * @param ordinal which class
+   * @param owner the current thread
    * @param handle the object
    * @return the wrapper
    */
-  PolyrefObject wrap(int ordinal, long handle);
+  PolyrefObject wrap(int ordinal, Owner owner, long handle);
 
   /**
    * Makes an exception; takes over the error.

@@ -1,0 +1,71 @@
+package org.polyref;
+
+/**
+ * The thread that makes wrappers, and what it keeps for its next calls: tokens to use again and
+ * memory for arguments. For generated code only.
+ *
+ * <p>Constructors of generated classes that take over a reference have it as their first parameter.
+ * No C++ parameter has this type, so they never meet a user's constructor.
+ */
+public final class Owner {
+  private static final int MOST_TOKENS = 32;
+  private static final ThreadLocal<Owner> CURRENT = ThreadLocal.withInitial(Owner::new);
+
+  final Thread thread = Thread.currentThread();
+  private final Tracker.Token[] tokens = new Tracker.Token[MOST_TOKENS];
+  private int count;
+  private Scratch scratch;
+
+  private Owner() {}
+
+  /**
+   * The current thread.
+   *
+   * @return its owner object
+   */
+  public static Owner current() {
+    return CURRENT.get();
+  }
+
+  /**
+   * The current thread, found faster if it made the object.
+   *
+   * @param object an object that the call goes to
+   * @return the current thread's owner object
+   */
+  public static Owner of(PolyrefObject object) {
+    Owner owner = object.owner;
+    return owner.thread == Thread.currentThread() ? owner : current();
+  }
+
+  /** A token that stands for nothing, or null. */
+  Tracker.Token popToken() {
+    if (count == 0) {
+      return null;
+    }
+    Tracker.Token token = tokens[--count];
+    tokens[count] = null;
+    return token;
+  }
+
+  /**
+   * Keeps a token for {@link #popToken()}; with too many of them, its guard ends with the next
+   * collection.
+   */
+  void pushToken(Tracker.Token token) {
+    if (count < MOST_TOKENS) {
+      tokens[count++] = token;
+    }
+  }
+
+  /** The thread's memory for arguments, or null if it is in use or was never made. */
+  Scratch takeScratch() {
+    Scratch mine = scratch;
+    scratch = null;
+    return mine;
+  }
+
+  void giveScratch(Scratch mine) {
+    scratch = mine;
+  }
+}
