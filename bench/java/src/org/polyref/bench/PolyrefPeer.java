@@ -20,6 +20,9 @@ final class PolyrefPeer implements Peer {
   private final Graph large = new Graph();
   private final Node child;
 
+  /** Results go here, so that the JIT can't leave their wrappers out. */
+  private Node result;
+
   PolyrefPeer() {
     for (int i = 0; i < RING; i++) {
       ring[i] = new Node(NAME, i);
@@ -92,33 +95,29 @@ final class PolyrefPeer implements Peer {
 
   private long objectAlive(int count) {
     try (Node kept = child.firstInput()) {
-      return objects(count) + kept.getId();
+      for (int i = 0; i < count; i++) {
+        try (Node input = child.firstInput()) {
+          result = input;
+        }
+      }
+      return kept.getId();
     }
   }
 
   private long objectFresh(int count) {
-    long found = 0;
     for (int i = 0; i < count; i++) {
       try (Node input = child.firstInput()) {
-        found += input == child ? 1 : 0;
+        result = input;
       }
     }
-    return found;
-  }
-
-  private long objects(int count) {
-    long found = 0;
-    for (int i = 0; i < count; i++) {
-      try (Node input = child.firstInput()) {
-        found += input == child ? 1 : 0;
-      }
-    }
-    return found;
+    return count;
   }
 
   private long createRelease(int count) {
     for (int i = 0; i < count; i++) {
-      new Node(NAME, i).close();
+      try (Node made = new Node(NAME, i)) {
+        result = made;
+      }
     }
     return count;
   }
