@@ -80,11 +80,6 @@ final class Access {
     return UNSAFE.getAndAddInt(null, at, delta);
   }
 
-  /** Reads with acquire order. */
-  static int getIntAcquire(long at) {
-    return UNSAFE.getIntVolatile(null, at);
-  }
-
   static void read(long from, byte[] to) {
     UNSAFE.copyMemory(null, from, to, Unsafe.ARRAY_BYTE_BASE_OFFSET, to.length);
   }

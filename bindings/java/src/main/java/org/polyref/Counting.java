@@ -9,7 +9,6 @@ final class Counting {
   private static final int TYPE_INDEX = 16;
   private static final int FLAGS = 20;
   private static final int FOREIGN = 2;
-  private static final int DYING = 0x80000000;
 
   private Counting() {}
 
@@ -31,13 +30,12 @@ final class Counting {
 
   /** Gives one reference back. Only the last one, and foreign objects, cross into C++. */
   static void release(long object) {
-    if ((Access.getInt(object + FLAGS) & FOREIGN) != 0
-        || Access.getIntAcquire(object + STRONG) == 1) {
+    if ((Access.getInt(object + FLAGS) & FOREIGN) != 0) {
       Natives.release(object);
       return;
     }
     int before = Access.addInt(object + STRONG, -1);
-    if (Integer.compareUnsigned(before - 2, DYING - 2) >= 0) { // 1, 0, or DYING and above
+    if (before <= 1) { // the last one, or DYING and above: an object whose destructor runs
       Natives.releaseSlow(object, before);
     }
   }

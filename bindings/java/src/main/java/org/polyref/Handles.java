@@ -13,7 +13,7 @@ public final class Handles {
    * @throws ClosedException if it is closed
    */
   public static long of(PolyrefObject object) {
-    if (object.owner.thread != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+    if (object.user != Thread.currentThread()) {
       object.check("");
     }
     return object.handle;
@@ -32,7 +32,7 @@ public final class Handles {
     if (object == null) {
       throw nullValue(where);
     }
-    if (object.owner.thread != Thread.currentThread() || object.state == PolyrefObject.CLOSED) {
+    if (object.user != Thread.currentThread()) {
       object.check(where + ": ");
     }
     return object.handle;

@@ -34,8 +34,7 @@ public final class Owner {
    * @return the current thread's owner object
    */
   public static Owner of(PolyrefObject object) {
-    Owner owner = object.owner;
-    return owner.thread == Thread.currentThread() ? owner : current();
+    return object.owner();
   }
 
   /** A token that stands for nothing, or null. */

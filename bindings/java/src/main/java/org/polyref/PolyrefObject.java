@@ -14,10 +14,9 @@ import java.lang.invoke.VarHandle;
  * <p>Wrappers may be used from any thread, as far as the C++ class itself allows it.
  */
 public abstract class PolyrefObject implements AutoCloseable {
-  static final int OWNED =
-      0; // only its owner thread has used it; zero, so that no initial write can come late
-  static final int SHARED = 1; // another thread has used it
-  static final int CLOSED = 2;
+  private static final int OWNED = 0; // only its own thread has used it
+  private static final int SHARED = 1; // another thread has used it
+  private static final int CLOSED = 2;
 
   private static final VarHandle STATE;
 
@@ -30,8 +29,11 @@ public abstract class PolyrefObject implements AutoCloseable {
   }
 
   final long handle;
-  final Owner owner;
-  int state;
+
+  /** The thread that made this wrapper, while it is open: one look tells that it may go on. */
+  Thread user;
+
+  private int state;
   private Tracker.Token token;
 
   /**
@@ -42,27 +44,28 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   protected PolyrefObject(Owner owner, long handle) {
     this.handle = handle;
-    this.owner = owner;
+    this.user = owner.thread;
     this.token = Tracker.track(owner, handle);
   }
 
   /**
-   * Makes sure that the object may be used by this thread, from now until the wrapper is
-   * unreachable or this thread itself closes it. Callers have found that the current thread isn't
-   * the owner, or that the wrapper is closed.
+   * Makes sure that another thread than {@link #user} may use the object, from now until the
+   * wrapper is unreachable; `what` starts the message if it is closed.
    */
   final void check(String what) {
     int now = (int) STATE.getAcquire(this);
-    // Owner and other threads meet in one compare-and-set: either close() sees SHARED, or we see
-    // CLOSED.
-    if (now == OWNED
-        && owner.thread != Thread.currentThread()
-        && !STATE.compareAndSet(this, OWNED, SHARED)) {
+    // Its own thread and others meet in one compare-and-set: close() sees SHARED, or we see CLOSED.
+    if (now == OWNED && !STATE.compareAndSet(this, OWNED, SHARED)) {
       now = (int) STATE.getAcquire(this);
     }
     if (now == CLOSED) {
       throw new ClosedException(what + ObjectTypes.nameOf(getClass()) + " is closed");
     }
+  }
+
+  /** The current thread's owner object. */
+  final Owner owner() {
+    return user == Thread.currentThread() ? token.owner : Owner.current();
   }
 
   /**
@@ -76,12 +79,14 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   @Override
   public final void close() {
-    if (owner.thread == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+    if (user == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+      user = null;
       Tracker.Token mine = token;
       token = null; // it will stand for another object: this wrapper must not keep it alive
-      Tracker.release(owner, mine, handle);
+      Tracker.release(mine, handle);
     } else {
       STATE.setRelease(this, CLOSED);
+      user = null;
     }
   }
 

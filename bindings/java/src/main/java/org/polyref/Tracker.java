@@ -26,7 +26,12 @@ final class Tracker {
    * wrapper.
    */
   static final class Token {
+    final Owner owner; // null unless it stands for an object
     private Guard guard;
+
+    Token(Owner owner) {
+      this.owner = owner;
+    }
   }
 
   static final class Guard extends PhantomReference<Token> {
@@ -57,7 +62,7 @@ final class Tracker {
   static Token track(Owner owner, long object) {
     Token token = owner.popToken();
     if (token == null) {
-      return track(Kind.OBJECT, object);
+      return track(owner, Kind.OBJECT, object);
     }
     token.guard.handle = object;
     return token;
@@ -65,17 +70,21 @@ final class Tracker {
 
   /** As {@link #track(Owner, long)}, for anything that can be released. */
   static Token track(Kind kind, long handle) {
+    return track(null, kind, handle);
+  }
+
+  private static Token track(Owner owner, Kind kind, long handle) {
     drain(MOST_PER_TRACK);
-    Token token = new Token();
+    Token token = new Token(owner);
     token.guard = new Guard(token, kind, handle);
     Guards.add(token.guard);
     return token;
   }
 
   /** Releases an object at once. Only for the thread that tracked it, and once per token. */
-  static void release(Owner owner, Token token, long object) {
+  static void release(Token token, long object) {
     token.guard.handle = 0;
-    owner.pushToken(token);
+    token.owner.pushToken(token);
     Counting.release(object);
   }
 

@@ -69,11 +69,6 @@ final class Access {
     return (int) INT.getAndAdd(ALL, at, delta);
   }
 
-  /** Reads with acquire order. */
-  static int getIntAcquire(long at) {
-    return (int) INT.getAcquire(ALL, at);
-  }
-
   static void read(long from, byte[] to) {
     MemorySegment.copy(ALL, ValueLayout.JAVA_BYTE, from, to, 0, to.length);
   }
