@@ -63,7 +63,8 @@ std::string unmanaged_message(const Object* object) {
 
 }  // namespace
 
-void raise_null(const Where& where) {
+void raise_null(const char* function, const char* parameter, std::ptrdiff_t position, std::ptrdiff_t element) {
+  const Where where{function, parameter, position, element};
   if (!where.parameter && where.position < 0 && where.element < 0 && where.function) {
     throw Error(ErrorKind::Type, std::string(where.function) + " returned null");
   }
@@ -75,8 +76,11 @@ void raise_type(const Where& where, const char* wanted, const polyref_any& value
 }
 
 void raise_class(const Where& where, const std::type_info& wanted, const polyref_any& value) {
-  const std::string got =
-      value.tag == POLYREF_ANY_OBJECT ? "of class " + class_name(typeid(*object(value.v.o))) : kind_name(value);
+  std::string got = kind_name(value);
+  if (value.tag == POLYREF_ANY_OBJECT) {
+    const Object& other = *object(value.v.o);
+    got = "of class " + class_name(typeid(other));
+  }
   throw Error(ErrorKind::Type, prefix(where) + " must be of class " + class_name(wanted) + ", not " + got);
 }
 

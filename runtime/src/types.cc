@@ -34,7 +34,7 @@ std::uint32_t Types::new_index_locked(const std::type_info* info) {
   entries_.reserve(index);
   if (info) by_type_.emplace(*info, index);
   used_ = index;
-  entries_[index].info = info;
+  entries_[index].info.store(info, std::memory_order_release);
   if (info) entries_[index].nearest.store(nearest_locked(*info), std::memory_order_release);
   return index;
 }
@@ -67,7 +67,8 @@ void Types::publish_locked(const RegisteredType* type, KeyMap::Node* node) noexc
 void Types::resolve_all_locked() noexcept {
   for (std::uint32_t i = 1; i <= used_; ++i) {
     TypeEntry& entry = entries_[i];
-    if (entry.info) entry.nearest.store(nearest_locked(*entry.info), std::memory_order_release);
+    const std::type_info* info = entry.info.load(std::memory_order_relaxed);
+    if (info) entry.nearest.store(nearest_locked(*info), std::memory_order_release);
   }
 }
 
@@ -96,7 +97,7 @@ std::uint32_t type_index_of(const std::type_info& type) noexcept { return Types:
 std::int64_t alive_of(const std::type_info& type) noexcept {
   return sum_counts(
       [](std::uint32_t index, const void* context) {
-        const std::type_info* info = Types::instance().entry(index).info;
+        const std::type_info* info = Types::instance().entry(index).info.load(std::memory_order_acquire);
         return info && derives_from(*info, *static_cast<const std::type_info*>(context));
       },
       &type);
@@ -109,8 +110,10 @@ using polyref::Types;
 
 uint32_t polyref_object_type_index(polyref_object* object) noexcept {
   const uint32_t index = __atomic_load_n(&object->type_index, __ATOMIC_RELAXED);
+  if (index != 0) return index;
   // Objects that are managed have theirs. Others are not asked to keep one: in a constructor it would be a base's.
-  return index != 0 ? index : polyref::detail::type_index_of(typeid(*polyref::detail::object(object)));
+  const polyref::Object& unmanaged = *polyref::detail::object(object);
+  return polyref::detail::type_index_of(typeid(unmanaged));
 }
 
 const polyref_type* polyref_object_type(polyref_object* object) noexcept {

@@ -32,7 +32,7 @@ struct RegisteredType {
 
 /// One exact C++ type (or, without a `info`, a registered enum).
 struct TypeEntry {
-  const std::type_info* info = nullptr;
+  std::atomic<const std::type_info*> info{nullptr};
   std::atomic<const RegisteredType*> registered{nullptr};
   std::atomic<const polyref_type*> nearest{nullptr};
   std::atomic<const ThrownClass*> thrown{nullptr};

@@ -49,6 +49,7 @@ TEST(Destruction, AChainOnASmallStack) {
 
 struct Parent : Node {
   int alive_marker = 1234;
+  std::vector<Ref<Node>> children;
 };
 struct Child : Node {
   Parent* parent = nullptr;
@@ -62,7 +63,7 @@ TEST(Destruction, AChildStillFindsItsParent) {
   Ref<Child> child = make<Child>();
   child->parent = parent.get();
   child->seen = &seen;
-  parent->inputs.push_back(std::move(child));
+  parent->children.push_back(std::move(child));
   parent = nullptr;
   EXPECT_EQ(seen, 1234);
 }

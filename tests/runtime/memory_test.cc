@@ -12,13 +12,14 @@ thread_local bool no_memory = false;
 
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Not inlined, so that the compiler doesn't see malloc on one side and delete on the other.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   if (no_memory) throw std::bad_alloc();
   if (void* memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
 

@@ -21,7 +21,10 @@ TEST(SecondRuntime, IsRefusedWithBothPaths) {
 
   using Register = polyref_error* (*)(const polyref_module_def*);
   const auto register_there = reinterpret_cast<Register>(dlsym(copy, "polyref_module_register"));
-  EXPECT_NE(register_there(&second), nullptr);
+  const auto release_there = reinterpret_cast<void (*)(polyref_error*)>(dlsym(copy, "polyref_error_release"));
+  polyref_error* error = register_there(&second);
+  ASSERT_NE(error, nullptr);
+  release_there(error);
 }
 
 }  // namespace

@@ -30,7 +30,12 @@ struct Where {
 namespace detail {
 
 /// TYPE: "ir.Node.first_input returned null", or that a parameter or an element must not be null.
-[[noreturn]] POLYREF_EXPORT void raise_null(const Where& where);
+[[noreturn]] POLYREF_EXPORT void raise_null(const char* function, const char* parameter, std::ptrdiff_t position,
+                                            std::ptrdiff_t element);
+/// Takes the Where apart, so that on the way of every object result none is written to memory.
+[[noreturn]] inline void raise_null(const Where& where) {
+  raise_null(where.function, where.parameter, where.position, where.element);
+}
 /// TYPE: "ir.Node.add: parameter 'a' must be an integer, not a string".
 [[noreturn]] POLYREF_EXPORT void raise_type(const Where& where, const char* wanted, const polyref_any& value);
 /// TYPE, for an object of another class than `wanted`.
