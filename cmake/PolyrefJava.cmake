@@ -19,6 +19,25 @@ macro(_polyref_find_java missing)
   endif()
 endmacro()
 
+# A JDK of 22 or newer, which compiles what the runtime uses there instead of sun.misc.Unsafe: the one in use, or another
+# one that is installed. Sets `result` to its home, or to nothing.
+function(_polyref_find_newer_jdk result)
+  set(${result} "" PARENT_SCOPE)
+  file(GLOB homes "/usr/lib/jvm/*" "$ENV{HOME}/.sdkman/candidates/java/*")
+  foreach(home IN ITEMS "${POLYREF_JAVA_HOME}" "$ENV{JAVA_HOME}" LISTS homes)
+    if(EXISTS "${home}/bin/javac" AND EXISTS "${home}/release")
+      file(STRINGS "${home}/release" version REGEX "^JAVA_VERSION=")
+      string(REGEX MATCH "[0-9]+" version "${version}")
+      if(version GREATER_EQUAL 22)
+        set(${result} "${home}" PARENT_SCOPE)
+        return()
+      endif()
+    endif()
+  endforeach()
+  message(STATUS "polyref: no JDK of 22 or newer is installed: polyref.jar will use sun.misc.Unsafe on every Java, and "
+                 "Java 24 and newer warn of that")
+endfunction()
+
 function(_polyref_jni_library target)
   add_library(${target} SHARED ${ARGN})
   target_include_directories(${target} SYSTEM PRIVATE "${POLYREF_JAVA_HOME}/include" "${POLYREF_JNI_MACHINE_DIR}")
@@ -38,10 +57,12 @@ macro(_polyref_java_core)
       LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
       INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
 
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java*/*.java")
+    _polyref_find_newer_jdk(newer)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java/*.java"
+      "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java")
     add_custom_command(OUTPUT "${core}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
-              "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake"
+              "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake"
       DEPENDS ${sources} "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
     add_custom_target(polyref_java_jar DEPENDS "${core}/polyref.jar")
   endif()
