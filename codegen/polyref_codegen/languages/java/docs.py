@@ -9,6 +9,8 @@ from ...model import Doc
 
 _ESCAPES = str.maketrans(
     {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "\\": "&#92;", "{": "&#123;", "}": "&#125;"}
+    # Characters that turn the direction of what follows would make the source look like something else.
+    | {chr(c): f"&#{c};" for c in (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 )
 _STANDARD = {
     "std::out_of_range": "java.lang.IndexOutOfBoundsException",
@@ -62,6 +64,8 @@ def javadoc(
     tags += [f"@throws {_exception(name, throws or {})} {safe(text)}".rstrip() for name, text in doc.throws]
     if deprecated is not None:
         tags.append(f"@deprecated {safe(deprecated)}".rstrip())
+    if len(paragraphs) == 1 and not tags and len(paragraphs[0]) <= _WIDTH:
+        return (f"/** {' '.join(paragraphs[0].split())} */",)
     lines = ["/**"]
     for i, paragraph in enumerate(paragraphs):
         lines += [" *"] * (i > 0) + _wrapped(paragraph, " * ")

@@ -72,7 +72,7 @@ def literal(value: int) -> str:
     """A value as a long; unsigned 64-bit values as their bit pattern."""
     if value >= 1 << 63:
         value -= 1 << 64
-    return "Long.MIN_VALUE" if value == -(1 << 63) else f"{value}L"
+    return "java.lang.Long.MIN_VALUE" if value == -(1 << 63) else f"{value}L"
 
 
 def _normal(underlying: Int) -> str:
