@@ -61,12 +61,15 @@ class _Plan:
         taken = {n.lower() for n in simple.values()}
         return other if wanted.lower() in taken else wanted
 
-    def _java(self, name: str, template: str, context: Mapping[str, Any]) -> None:
-        shared = {"note": self.note, "package": self.package, "suppress": self._suppressions()}
+    def _java(self, name: str, template: str, context: Mapping[str, Any], suppress: tuple[str, ...] = ()) -> None:
+        shared = {"note": self.note, "package": self.package, "suppress": self._suppressions(suppress)}
         self.files.append(OutputFile(f"{package_folder(self.package)}/{name}.java", template, {**shared, **context}))
 
-    def _suppressions(self) -> tuple[str, ...]:
-        return ('@java.lang.SuppressWarnings("deprecation")',) if self.deprecates else ()
+    def _suppressions(self, warnings: tuple[str, ...]) -> tuple[str, ...]:
+        """The annotation against warnings that generated code can't help giving."""
+        warnings += ("deprecation",) if self.deprecates else ()
+        listed = ", ".join(f'"{w}"' for w in warnings)
+        return (f"@java.lang.SuppressWarnings({{{listed}}})",) if warnings else ()
 
     def _enum(self, enum: Enum) -> None:
         name = self.types.name(enum.key)
@@ -84,7 +87,7 @@ class _Plan:
             naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
             java = plan_class(planned, self.types, naming, self.throws)
             template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
-            self._java(java.name, template, {"cls": java})
+            self._java(java.name, template, {"cls": java}, () if cls.exception else ("this-escape",))
 
     def _functions(self) -> None:
         """The class of a module's free functions."""
@@ -112,7 +115,7 @@ class _Plan:
             "natives": self.natives_name,
             "factory": self.factory_name,
         }
-        self._java(self.natives_name, "java/natives.java.j2", shared)
+        self._java(self.natives_name, "java/natives.java.j2", shared, ("restricted",))
         self._java(self.factory_name, "java/types.java.j2", shared)
         binary = f"{self.package}.{self.natives_name}".replace(".", "/")
         jni = {**shared, "note": self.note, "class_path": binary, "register": self.thunks.register}

@@ -1,6 +1,7 @@
 package org.polyref;
 
 /** The native half of the runtime: {@code libpolyref_java}. Loaded with this class. */
+@SuppressWarnings("restricted")
 final class Natives {
   static {
     String path = NativeLoader.find(Natives.class, "polyref_java");
