@@ -133,6 +133,14 @@ impl Error {
         self.0.raw.as_ptr()
     }
 
+    /// Adds the function that the error came through. For an error that has just been made.
+    #[cold]
+    pub(crate) fn with_frame(self, function: &str) -> Error {
+        // SAFETY: nobody else has the error yet.
+        unsafe { sys::polyref_error_add_frame(self.0.raw.as_ptr(), private::raw_str(function)) };
+        self
+    }
+
     /// The error, with a reference for the caller.
     pub(crate) fn to_raw(&self) -> *mut sys::polyref_error {
         let raw = self.0.raw.as_ptr();

@@ -17,6 +17,28 @@
 //!     std::thread::spawn(move || object.address());
 //! }
 //! ```
+//!
+//! # What is a `Result`, and what a panic
+//!
+//! What C++ may throw is an [`Error`]. A C++ function that is `noexcept`, a field and a setter give plain values; if such
+//! a value then can't be handed over (a null where none may be, text that is no UTF-8, no memory), that is a panic, and
+//! the function's documentation says so. A field of an enum is a `Result`, since any number may be in it.
+//!
+//! # Names
+//!
+//! Functions and fields are in `snake_case`; a name that is a keyword, or a method of the prelude's traits (`clone`,
+//! `drop`, `into`), has `_` after it. Overloads are named after the parameters that tell them apart
+//! (`new_with_start`). A function with default arguments takes those that must be given, and its `…_with` form a struct
+//! of options too.
+//!
+//! # Finding the libraries
+//!
+//! Crates look for the C++ libraries in `../../lib`, seen from their own folder, or in `POLYREF_LIB_DIR`. `cargo run` and
+//! `cargo test` find them again by themselves. A program that is to run without cargo says where they are, as with any
+//! shared library; a build script of its own gets the folder from each crate (here of the module `ir`):
+//! ```ignore
+//! println!("cargo:rustc-link-arg=-Wl,-rpath,{}", std::env::var("DEP_IR_POLYREF_LIB_DIR").unwrap());
+//! ```
 
 mod any;
 mod any_convert;

@@ -16,7 +16,11 @@ class Reading:
 
     function: str  # "" (as it is), or the function to give it to
     unsafe: bool  # the function is unsafe
-    fails: bool  # it gives a `Result`
+    fails: bool  # it gives a `Result`, and wants to know the function's name for the error
+
+    def of(self, raw: str, name: str) -> str:
+        """The call that reads `raw`."""
+        return f'{self.function}({raw}, "{name}")' if self.fails else f"{self.function}({raw})"
 
 
 def reading(kind: Kind, path: Path) -> Reading:
@@ -49,7 +53,7 @@ def result_lines(call: str, throws: bool, fallible: bool, how: Reading, name: st
         return (_read_now(call, how, fallible, name),)
     taken = ""
     if how.function:
-        apply = f"|raw| unsafe {{ {how.function}(raw) }}" if how.unsafe else how.function
+        apply = f"|raw| unsafe {{ {how.of('raw', name)} }}" if how.unsafe else how.function
         taken = f".{'and_then' if how.fails else 'map'}({apply})"
     caught = [f"rt::call(|error| unsafe {{ {call} }})"]
     if len(caught[0]) > _WIDTH:
@@ -66,7 +70,7 @@ def _read_now(call: str, how: Reading, fallible: bool, name: str) -> str:
     if not how.function:
         value = f"unsafe {{ {call} }}"
     elif how.unsafe:
-        value = f"unsafe {{ {how.function}({call}) }}"
+        value = f"unsafe {{ {how.of(call, name)} }}"
     else:
         value = f"{how.function}(unsafe {{ {call} }})"
     if how.fails:

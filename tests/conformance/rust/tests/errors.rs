@@ -76,10 +76,10 @@ fn error_from_static() {
 
 #[test]
 fn error_frames() {
-    let error = Pick::total(4).unwrap_err();
-    assert!(
-        error.frames().any(|frame| frame.contains("quarry.Pick.total")),
-        "{:?}",
-        error.frames().collect::<Vec<_>>()
-    );
+    for (error, function) in
+        [(Pick::total(4).unwrap_err(), "quarry.Pick.total"), (bad_layout().unwrap_err(), "conf.bad_layout")]
+    {
+        let frames: Vec<_> = error.frames().collect();
+        assert!(frames.iter().any(|frame| frame.contains(function)), "{frames:?}");
+    }
 }

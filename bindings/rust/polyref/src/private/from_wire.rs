@@ -128,14 +128,14 @@ pub unsafe fn list<T: FromWire>(raw: polyref_slice) -> Result<Vec<T>> {
     unsafe { T::read_all(items) }
 }
 
-/// A result that may turn out not to be what its type says.
+/// A result that may turn out not to be what its type says; the error names `function` then.
 ///
 /// # Safety
 /// `raw` came from C++ and what it points to is alive.
 #[inline]
-pub unsafe fn read<T: FromWire>(raw: T::Raw) -> Result<T> {
+pub unsafe fn read<T: FromWire>(raw: T::Raw, function: &'static str) -> Result<T> {
     // SAFETY: the caller's.
-    unsafe { T::read(raw) }
+    unsafe { T::read(raw) }.map_err(|error| error.with_frame(function))
 }
 
 /// A copy of bytes.
