@@ -147,10 +147,11 @@ fn objects_in_slices() {
     let handles = [Some(made.handle()), None, Some(other.handle())];
     let arena = Arena::new();
     // SAFETY: the handles are alive.
-    let copy = unsafe { Vec::<Option<Object>>::read(rt::slice(&handles, &arena)) }.unwrap();
-    assert_eq!(copy, handles);
-    assert_eq!(made.strong(), 2);
-    drop((copy, handles));
+    let copies = [rt::slice(&handles, &arena), rt::handles(&handles)]
+        .map(|raw| unsafe { Vec::<Option<Object>>::read(raw) }.unwrap());
+    assert!(copies.iter().all(|copy| copy == &handles));
+    assert_eq!(made.strong(), 3);
+    drop((copies, handles));
     assert!(made.destroyed() && other.destroyed());
     let handles = [Made::new(0).handle()];
     assert_eq!(rt::slice(&handles, &arena).data, handles.as_ptr().cast());

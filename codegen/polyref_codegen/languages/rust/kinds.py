@@ -174,6 +174,10 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::raw({name})", False
         case ObjectKind() | Optional(ObjectKind()):
             return f"rt::raw_object({name})", False
+        case Sequence(Bool() | Int() | Float() | EnumKind() | ObjectKind(nullable=False)):
+            return f"rt::direct({name})", False
+        case Sequence(ObjectKind()):
+            return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
     return name, False

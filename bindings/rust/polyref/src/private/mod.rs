@@ -22,4 +22,4 @@ pub use module::{Module, TypeCell};
 pub use polyref_sys as sys;
 pub use storage::Storage;
 pub use text::{raw_bytes, raw_str, str_of, string};
-pub use to_wire::{no_items, pointer, raw, raw_error, raw_object, slice, strings, ToWire};
+pub use to_wire::{direct, handles, no_items, pointer, raw, raw_error, raw_object, slice, strings, ToWire};

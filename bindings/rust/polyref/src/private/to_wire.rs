@@ -119,6 +119,20 @@ pub fn slice<T: ToWire>(items: &[T], arena: &Arena) -> polyref_slice {
     polyref_slice { data, size: items.len() }
 }
 
+/// An array whose elements stand in memory as C++ wants them.
+#[inline]
+pub fn direct<T: ToWire>(items: &[T]) -> polyref_slice {
+    const { assert!(T::DIRECT) };
+    polyref_slice { data: items.as_ptr().cast(), size: items.len() }
+}
+
+/// An array of handles, of which some may be absent: an absent one is a null.
+#[inline]
+pub fn handles<T: ObjectType>(items: &[Option<T>]) -> polyref_slice {
+    const { assert!(size_of::<Option<T>>() == size_of::<*mut polyref_object>()) };
+    polyref_slice { data: items.as_ptr().cast(), size: items.len() }
+}
+
 /// An array of texts.
 pub fn strings<S: AsRef<str>>(items: &[S], arena: &Arena) -> polyref_slice {
     let data = arena.keep(items.iter().map(|item| raw_str(item.as_ref())));
