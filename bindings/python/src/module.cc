@@ -45,45 +45,73 @@ Api make_table() {
 }
 
 // Wrappers are found through a slot in the C++ object, so one interpreter in the process can have them: the first.
-void claim_process() {
+bool claim_process() {
   static std::atomic<PyInterpreterState*> owner{nullptr};
   PyInterpreterState* none = nullptr;
   PyInterpreterState* self = PyInterpreterState_Get();
-  if (!owner.compare_exchange_strong(none, self) && none != self) {
-    throw py::import_error("polyref is in use by another interpreter of this process, and can only be used by one");
+  if (owner.compare_exchange_strong(none, self) || none == self) return true;
+  PyErr_SetString(PyExc_ImportError,
+                  "polyref is in use by another interpreter of this process, and can only be used by one");
+  return false;
+}
+
+bool check_abi() {
+  if (polyref_abi_version() == POLYREF_ABI_VERSION) return true;
+  PyErr_Format(PyExc_ImportError,
+               "polyref._core was built for version %u of polyref's ABI, but libpolyref (%s) has version %u",
+               POLYREF_ABI_VERSION, polyref_library_path(), polyref_abi_version());
+  return false;
+}
+
+bool export_table(PyObject* module) {
+  static const Api table = make_table();
+  api = &table;
+  free_list = table.free_list;
+  PyObject* capsule = PyCapsule_New(const_cast<Api*>(&table), POLYREF_PYTHON_CAPSULE, nullptr);
+  bool ok = capsule && PyModule_AddObjectRef(module, "_C_API", capsule) == 0;
+  Py_XDECREF(capsule);
+  return ok && PyModule_AddIntConstant(module, "ABI_VERSION", POLYREF_ABI_VERSION) == 0;
+}
+
+bool bind_all(PyObject* module) {
+  try {
+    auto bound = py::reinterpret_borrow<py::module_>(module);
+    bind_functions(bound);
+    bind_types(bound);
+    bind_errors(bound);
+    bound.def("library_path", [] { return std::string(polyref_library_path()); }, "The file of the libpolyref in use.");
+    return true;
+  } catch (py::error_already_set& error) {
+    error.restore();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_ImportError, error.what());
   }
+  return false;
 }
 
-void check_abi() {
-  if (polyref_abi_version() == POLYREF_ABI_VERSION) return;
-  throw py::import_error("polyref._core was built for version " + std::to_string(POLYREF_ABI_VERSION) +
-                         " of polyref's ABI, but libpolyref (" + polyref_library_path() + ") has version " +
-                         std::to_string(polyref_abi_version()));
+// Fills the module; once more in the same interpreter it gets what the first one has.
+int execute(PyObject* module) {
+  static PyObject* first = nullptr;
+  if (!claim_process() || !check_abi()) return -1;
+  if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
+  if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) return -1;
+  if (!export_table(module) || !bind_all(module)) return -1;
+  first = module;
+  Py_INCREF(first);
+  return 0;
 }
 
-void init_types(PyObject* module) {
-  static bool done = false;  // a second import in this interpreter finds them made
-  if (done) throw py::import_error("polyref._core can't be loaded anew in one process");
-  if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) throw py::error_already_set();
-  done = true;
-}
+PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, reinterpret_cast<void*>(execute)},
+    {0, nullptr},
+};
+
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "polyref._core", nullptr, 0, nullptr, slots, nullptr, nullptr, nullptr};
 
 }  // namespace
 
 }  // namespace polyref::python
 
-PYBIND11_MODULE(_core, module) {
-  using namespace polyref::python;
-  claim_process();
-  check_abi();
-  init_types(module.ptr());
-  static const Api table = make_table();
-  api = &table;
-  free_list = table.free_list;
-  bind_functions(module);
-  bind_types(module);
-  bind_errors(module);
-  module.def("library_path", [] { return std::string(polyref_library_path()); }, "The file of the libpolyref in use.");
-  module.attr("ABI_VERSION") = POLYREF_ABI_VERSION;
-  module.attr("_C_API") = py::capsule(static_cast<const void*>(&table), POLYREF_PYTHON_CAPSULE);
-}
+// Not pybind11's entry: that one waits for ever in an older Python's second interpreter, before we can refuse it.
+PyMODINIT_FUNC PyInit__core(void) { return PyModuleDef_Init(&polyref::python::definition); }

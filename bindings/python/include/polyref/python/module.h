@@ -47,6 +47,10 @@ struct EnumSpec {
 
 // Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
 inline bool load(const char* module) {
+  // By name first: PyCapsule_Import hides why an import failed.
+  PyObject* core = PyImport_ImportModule("polyref._core");
+  if (!core) return false;
+  Py_DECREF(core);
   auto* found = static_cast<const Api*>(PyCapsule_Import(POLYREF_PYTHON_CAPSULE, 0));
   if (!found) return false;
   if (found->version != POLYREF_PYTHON_API_VERSION || found->size < sizeof(Api)) {
