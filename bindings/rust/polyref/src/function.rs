@@ -121,7 +121,7 @@ where
     }));
     let outcome = outcome.unwrap_or_else(|panic| Err(Error::new(ErrorKind::Runtime, panic_text(&*panic))));
     let (status, value) = match outcome {
-        Ok(value) => (0, value),
+        Ok(value) => (c_int::from(value.tag == sys::POLYREF_ANY_ERROR), value), // an error: no memory for a copy
         Err(error) => {
             let v = sys::polyref_any_value { e: error.to_raw() };
             (1, sys::polyref_any { tag: sys::POLYREF_ANY_ERROR, owned: 1, v })

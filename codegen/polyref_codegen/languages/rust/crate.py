@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ...diagnostics import Problem
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
@@ -21,8 +22,9 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     """The crate `rust/<module>`; with clashing names it has no files."""
     module = thunks.module
     names = RustNames(module)
-    if names.plan.problems:
-        return LanguagePlan((), names.plan.names, tuple(names.plan.problems))
+    problems = (*names.plan.problems, *_empty_enums(thunks))
+    if problems:
+        return LanguagePlan((), names.plan.names, problems)
     files = _class_files(thunks)
     classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
     functions, options = _functions(thunks, names)
@@ -43,6 +45,18 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "foreign": plan_foreign(thunks),
     }
     return LanguagePlan(tuple(_files(module.name, context)), names.plan.names)
+
+
+def _empty_enums(thunks: ModuleThunks) -> Iterator[Problem]:
+    for enum in thunks.module.enums:
+        if not enum.constants and not enum.options.flags:
+            yield Problem(
+                enum.span,
+                "PR402",
+                f"`{enum.key}` has no constants",
+                "an enum of Rust could have no value then",
+                "mark it `flags`: then it holds any number",
+            )
 
 
 def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
