@@ -15,8 +15,9 @@ from ...plan.thunks import ModuleThunks
 
 # What instances of BaseException have and rely on; special methods are reserved everywhere.
 _EXCEPTION = frozenset(("add_note", "args", "with_traceback"))
-_SPECIAL = re.compile(r"__.*__")
-_ENUM_SPECIAL = re.compile(r"_.*_|__.*")
+_SPECIAL = re.compile(r"__(?!_).*(?<!_)__")
+# In an enum names with one underscore at each end are special too.
+_ENUM_SPECIAL = re.compile(r"__(?!_).*(?<!_)__|_(?!_)(.*[^_])?_")
 
 
 class _Reserved:
