@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ...model import Function, Module, Void
+from ...model import Function, Module, Optional, Param, Void
+from ...plan.c_types import c_name
 from ...plan.thunks import FunctionThunk, Thunk
 from .cpp import long_literal, string_literal
 from .docs import callable_doc
@@ -19,6 +20,7 @@ class ParamPlan:
     c_type: str
     converter: str
     initial: str  # what it is before it is read, and stays if it was left out
+    pointee: str  # "constexpr int32_t arg_n_default = 4;": what an optional's default points to; mostly empty
     guard: str  # "given[1] && " where it may be left out
     index: int
 
@@ -140,21 +142,35 @@ def plan_function(
 
 def _params(pair: FunctionThunk, names: Sequence[str], naming: Naming) -> Iterable[ParamPlan]:
     for i, (param, c) in enumerate(zip(pair.function.params, pair.thunk.params, strict=True)):
-        constant = cpp_constant(param.default.constant, param.type.kind) if param.default else None
+        variable = f"arg_{c.name}"
+        initial, pointee = _initial(param, variable)
         yield ParamPlan(
-            f"arg_{c.name}",
+            variable,
             c.type.c,
             converter(param.type.kind, naming),
-            f" = {constant}" if constant is not None else "{}",
+            initial,
+            pointee,
             "" if param.default is None else f"given[{i}] && ",
             i,
         )
 
 
+def _initial(param: Param, variable: str) -> tuple[str, str]:
+    """`ParamPlan.initial` and `ParamPlan.pointee`."""
+    constant = param.default.constant if param.default else None
+    kind = param.type.kind
+    if (text := cpp_constant(constant, kind)) is not None:
+        return f" = {text}", ""
+    if isinstance(kind, Optional) and (text := cpp_constant(constant, kind.item)) is not None:
+        return f" = &{variable}_default", f"static constexpr {c_name(kind.item)} {variable}_default = {text};"
+    return "{}", ""
+
+
 def _skippable(function: Function) -> int:
+    """The bits of `py::Params::skippable`."""
     bits = 0
     for i, param in enumerate(function.params):
-        if param.default and cpp_constant(param.default.constant, param.type.kind) is not None:
+        if param.default and _initial(param, "")[0] != "{}":
             bits |= 1 << i
     return bits & (1 << 64) - 1
 
