@@ -116,8 +116,9 @@ Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Opti
 class Type:
     """A kind with its C++ side.
 
-    `cpp` is the fully qualified value type without reference and top-level const (`std::vector<polyref::Ref<ir::Node>>`);
-    `passing` is "value", "const_ref", "ref", "pointer" or "rvalue"; `spelling` is as the author wrote it.
+    `cpp` is the fully qualified value type without reference and top-level const, like
+    `std::vector<polyref::Ref<ir::Node>>`. `passing` is "value", "const_ref", "ref", "pointer" or "rvalue". `spelling`
+    is as the author wrote it.
     """
 
     kind: Kind

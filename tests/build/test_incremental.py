@@ -86,7 +86,11 @@ def test_steps(silo: Project):
 def test_configurations(make_project):
     """Debug and Release of one build tree have flags and folders of their own."""
     silo = make_project("silo")
-    edit(silo.source / "silo.hpp", "#ifdef SILO_TALL", "#ifndef NDEBUG\n  int debug() const { return 1; }\n#endif\n#ifdef SILO_TALL")
+    edit(
+        silo.source / "silo.hpp",
+        "#ifdef SILO_TALL",
+        "#ifndef NDEBUG\n  int debug() const { return 1; }\n#endif\n#ifdef SILO_TALL",
+    )
     silo.configure("-Dlanguages=rust", generator="Ninja Multi-Config")
     silo.make("--config", "Debug")
     silo.make("--config", "Release")

@@ -12,14 +12,27 @@ from conftest import Project
 
 
 def configure(project: Project, languages: str, required: str, **env: str) -> subprocess.CompletedProcess[str]:
-    text = (project.source / "CMakeLists.txt").read_text("utf-8").replace("REQUIRED ${languages}", f"REQUIRED {required}" if required else "")
+    text = (
+        (project.source / "CMakeLists.txt")
+        .read_text("utf-8")
+        .replace("REQUIRED ${languages}", f"REQUIRED {required}" if required else "")
+    )
     (project.source / "CMakeLists.txt").write_text(text, "utf-8")
+    options = (
+        f"-DCMAKE_PREFIX_PATH={project.prefix}",
+        f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}",
+        f"-Dlanguages={languages}",
+        "-DCMAKE_DISABLE_FIND_PACKAGE_Java=ON",
+        "-DPOLYREF_CARGO=POLYREF_CARGO-NOTFOUND",
+        "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF",
+    )
     return subprocess.run(
-        ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", f"-DCMAKE_PREFIX_PATH={project.prefix}",
-         f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}", f"-Dlanguages={languages}",
-         "-DCMAKE_DISABLE_FIND_PACKAGE_Java=ON", "-DPOLYREF_CARGO=POLYREF_CARGO-NOTFOUND", "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF"],
-        env=os.environ | env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+        ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", *options],
+        env=os.environ | env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
 
 
 @pytest.mark.parametrize(("language", "name"), [("java", "JDK"), ("rust", "cargo")])

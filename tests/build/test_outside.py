@@ -31,7 +31,16 @@ def test_python(orchard: Project):
 
 def test_java(orchard: Project, tmp_path: Path):
     jar = orchard.out / "orchard.jar"
-    run("javac", "-Xlint:all", "-Werror", "-cp", f"{jar}:{orchard.out / 'polyref.jar'}", "-d", tmp_path, orchard.source / "Use.java")
+    run(
+        "javac",
+        "-Xlint:all",
+        "-Werror",
+        "-cp",
+        f"{jar}:{orchard.out / 'polyref.jar'}",
+        "-d",
+        tmp_path,
+        orchard.source / "Use.java",
+    )
     assert run("java", "-Xcheck:jni", "-cp", f"{jar}:{tmp_path}", "Use") == "java: ok\n"
 
 
@@ -41,7 +50,8 @@ def test_rust(orchard: Project, tmp_path: Path):
     (crate / "src/main.rs").write_text((orchard.source / "use.rs").read_text("utf-8"), "utf-8")
     dependencies = "\n".join(f'{name} = {{ path = "{orchard.out}/rust/{name}" }}' for name in ("orchard", "polyref"))
     (crate / "Cargo.toml").write_text(
-        f'[package]\nname = "use"\nversion = "0.1.0"\nedition = "2021"\n[dependencies]\n{dependencies}\n[workspace]\n', "utf-8"
+        f'[package]\nname = "use"\nversion = "0.1.0"\nedition = "2021"\n[dependencies]\n{dependencies}\n[workspace]\n',
+        "utf-8",
     )
     assert run("cargo", "run", "--quiet", "--offline", cwd=crate) == "rust: ok\n"
 

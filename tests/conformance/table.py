@@ -9,8 +9,9 @@ A runtime is named "<language>-<version>" or "<language>".
 from __future__ import annotations
 
 import sys
-import tomllib
 from pathlib import Path
+
+import tomllib
 
 BEHAVIOURS = Path(__file__).with_name("behaviours.toml")
 
@@ -47,7 +48,9 @@ def main(folder: str, *runtimes: str) -> int:
         for runtime, found in columns.items():
             reason = excepted.get(runtime.partition("-")[0])
             outcome = found.pop(name, None)
-            cells.append("–" if reason else {"passed": "ok", None: "HOLE"}.get(outcome, outcome.upper() if outcome else ""))
+            cells.append(
+                "–" if reason else {"passed": "ok", None: "HOLE"}.get(outcome, outcome.upper() if outcome else "")
+            )
             if not reason and outcome != "passed":
                 bad.append(f"{name}: {outcome or 'no test'} on {runtime}")
         print(f"{name:{width}}", *(f"{cell:>12}" for cell in cells))

@@ -31,7 +31,7 @@ class LanguagePlan:
 
     files: tuple[OutputFile, ...]
     names: Mapping[str, str]
-    """The USR of each exported declaration (of a constant: the enum's USR + "@" + name) and its name in the language."""
+    """Each exported declaration's name in the language, by USR (a constant's is the enum's USR, "@" and its name)."""
     problems: tuple[Problem, ...] = field(default=())
     """What can't be planned: clashing names, mostly."""
 

@@ -45,7 +45,7 @@ def c_type(kind: Kind) -> CType:
 
 
 def makes_temporary(t: Type) -> bool:
-    """Whether a thunk makes a C++ value of its own for this argument, which ends with the call and which took memory."""
+    """Whether a thunk makes a C++ value of its own for this argument, which took memory and ends with the call."""
     match t.kind:
         case String(form="view"):
             return False
@@ -57,7 +57,7 @@ def makes_temporary(t: Type) -> bool:
 
 
 def needs_storage(t: Type, temporaries: bool) -> bool:
-    """Whether a result of this type points into memory of the call's; `temporaries`: an argument may be what it refers to."""
+    """Whether a result of this type points into memory of the call's. `temporaries`: it may refer to an argument."""
     match t.kind:
         case Optional(ObjectKind()):
             return False

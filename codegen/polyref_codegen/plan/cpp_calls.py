@@ -62,14 +62,16 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
 
 def typed_result(thunk: Thunk, t: Type, expression: str) -> str:
     """The return statement of a typed thunk for a call with a result of type `t`."""
-    if thunk.result.c in ("void", "polyref_error*"):
-        return f"{'return ' if thunk.result.c != 'void' else ''}{expression};{' return;' if thunk.result.c == 'void' else ''}"
+    if thunk.result.c == "void":
+        return f"{expression}; return;"
+    if thunk.result.c == "polyref_error*":
+        return f"return {expression};"
     option = null_option(t.kind)
     template = f"<{option}>" if option else ""
     expression = result_value(t.kind, expression)
     if not thunk.storage:
         return f"return thunk::result{template}({expression}, {where(thunk.frame)});"
-    if isinstance(t.kind, String) and t.passing != "value" or isinstance(t.kind, String) and t.kind.form != "owned":
+    if isinstance(t.kind, String) and (t.passing != "value" or t.kind.form != "owned"):
         expression = f"thunk::owned_text({expression}, {where(thunk.frame)})"
     return f"return thunk::result{template}({expression}, storage, {where(thunk.frame)});"
 
@@ -104,5 +106,5 @@ def by_value(t: Type) -> Type:
 
 
 def is_plain(kind: Kind) -> bool:
-    """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field or a `std::vector<bool>`'s."""
+    """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field's."""
     return not isinstance(kind, String | Bytes | ObjectKind | Optional | Sequence)

@@ -10,12 +10,12 @@ from ..model import Function
 # What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
 _TAKEN = frozenset(
     """self argc storage error alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t
-    char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await co_return
-    co_yield decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto
-    if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq private protected public
-    register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch
-    template this thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t
-    while xor xor_eq""".split()
+    char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
+    co_return co_yield decltype default delete do double dynamic_cast else enum explicit export extern false
+    float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator or or_eq
+    private protected public register reinterpret_cast requires restrict return short signed sizeof static
+    static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename
+    union unsigned using virtual void volatile wchar_t while xor xor_eq""".split()
 )
 
 
@@ -39,8 +39,8 @@ class Symbols:
 
 
 def overload_suffixes(functions: Iterable[Function]) -> dict[str, str]:
-    """What tells overloads apart, by USR: nothing for the one with the fewest parameters, else `_with_` and the names of
-    the parameters. `name=` has told them apart already."""
+    """What tells overloads apart, by USR: nothing for the one with the fewest parameters, else `_with_` and the names
+    of the parameters. `name=` has told them apart already."""
     functions = sorted(functions, key=lambda f: (f.options.name or f.name, len(f.params), f.span))
     first = {}
     suffixes = {}

@@ -9,7 +9,7 @@ assert tree.first() is apple
 assert tree.total() == 120.5
 assert orchard.heavier(apple, orchard.Apple(3)) is apple
 assert apple.ripeness is orchard.Ripeness.RIPE
-assert hasattr(tree, "harvest") == False
+assert not hasattr(tree, "harvest")
 del apple, tree
 assert polyref.alive() == start
 print("python: ok")
