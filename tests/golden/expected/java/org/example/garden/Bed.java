@@ -1,0 +1,248 @@
+// Made by polyref from garden.hpp. Do not edit.
+package org.example.garden;
+
+/**
+ * Where plants grow.
+ *
+ * <p>In C++: <code>garden::Bed</code>.
+ */
+@java.lang.SuppressWarnings({"this-escape", "deprecation"})
+public class Bed extends org.polyref.PolyrefObject {
+  static {
+    GardenJni.load$();
+  }
+
+  private static final org.polyref.Codec<java.util.List<java.lang.String>> list_STRING$ = org.polyref.Codecs.list(org.polyref.Codecs.STRING);
+
+  private static final org.polyref.Codec<java.util.List<Plant>> list_object_Plant$ = org.polyref.Codecs.list(org.polyref.Codecs.object(Plant.class));
+
+  private static final org.polyref.Codec<java.util.Optional<java.lang.Integer>> optional_INT32$ = org.polyref.Codecs.optional(org.polyref.Codecs.INT32);
+
+  /** Makes a new object with <code>garden::Bed::Bed</code>. */
+  public Bed() {
+    super(org.polyref.Owner.current(), new$());
+    org.polyref.Handles.constructed(this, Bed.class);
+  }
+
+  private static long new$() {
+    return GardenJni.garden_Bed_new();
+  }
+
+  /**
+   * Takes over a reference. For generated code only.
+   *
+   * @param owner the current thread
+   * @param handle the object
+   */
+  protected Bed(org.polyref.Owner owner, long handle) {
+    super(owner, handle);
+  }
+
+  /**
+   * Reads <code>garden::Bed::plants</code>.
+   *
+   * @return the vector itself: what is changed here is changed in C++
+   */
+  public java.util.List<Plant> getPlants() {
+    return new View$Plants(this);
+  }
+
+  /**
+   * Writes <code>garden::Bed::plants</code>.
+   *
+   * @param value the new value of the field
+   */
+  public void setPlants(java.util.List<Plant> value) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long value$ = scratch$.put(list_object_Plant$, value, "garden.Bed.plants: value");
+      scratch$.seal();
+      GardenJni.garden_Bed_plants_set(org.polyref.Handles.of(this), value$);
+    } finally {
+      scratch$.close();
+      java.lang.ref.Reference.reachabilityFence(this);
+    }
+  }
+
+  /**
+   * Reads <code>garden::Bed::labels</code>.
+   *
+   * @return the vector itself: what is changed here is changed in C++
+   */
+  public java.util.List<java.lang.String> getLabels() {
+    return new View$Labels(this);
+  }
+
+  /**
+   * Writes <code>garden::Bed::labels</code>.
+   *
+   * @param value the new value of the field
+   */
+  public void setLabels(java.util.List<java.lang.String> value) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long value$ = scratch$.put(list_STRING$, value, "garden.Bed.labels: value");
+      GardenJni.garden_Bed_labels_set(org.polyref.Handles.of(this), value$);
+    } finally {
+      scratch$.close();
+      java.lang.ref.Reference.reachabilityFence(this);
+    }
+  }
+
+  /**
+   * Reads <code>garden::Bed::row</code>.
+   *
+   * @return the value of the field
+   */
+  public java.util.Optional<java.lang.Integer> getRow() {
+    try {
+      return org.polyref.Results.take(optional_INT32$, GardenJni.garden_Bed_row_get(org.polyref.Handles.of(this)), "garden.Bed.row");
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(this);
+    }
+  }
+
+  /**
+   * Writes <code>garden::Bed::row</code>.
+   *
+   * @param value the new value of the field
+   */
+  public void setRow(@org.polyref.Nullable java.lang.Integer value) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long value$ = scratch$.putNullable(org.polyref.Codecs.INT32, value, "garden.Bed.row: value");
+      GardenJni.garden_Bed_row_set(org.polyref.Handles.of(this), value$);
+    } finally {
+      scratch$.close();
+      java.lang.ref.Reference.reachabilityFence(this);
+    }
+  }
+
+  private static final class View$Plants extends org.polyref.ObjectListView<Plant> {
+    private final Bed owner;
+
+    View$Plants(Bed owner) {
+      super("garden.Bed.plants", false);
+      this.owner = owner;
+    }
+
+    @java.lang.Override
+    protected long length() {
+      try {
+        return GardenJni.garden_Bed_plants_size(org.polyref.Handles.of(owner));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected Plant at(int index) {
+      try {
+        return GardenJni.wrap$Plant(org.polyref.Owner.of(owner), GardenJni.garden_Bed_plants_at(org.polyref.Handles.of(owner), index));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected int chunk(long begin, long[] handles) {
+      try {
+        return GardenJni.garden_Bed_plants_at$chunk(org.polyref.Handles.of(owner), begin, handles);
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected Plant wrap(org.polyref.Owner current, long handle) {
+      return GardenJni.wrap$Plant(current, handle);
+    }
+
+    @java.lang.Override
+    protected void put(int index, Plant value) {
+      try {
+        GardenJni.garden_Bed_plants_put(org.polyref.Handles.of(owner), index, org.polyref.Handles.of(value, "garden.Bed.plants: value"));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(value);
+      }
+    }
+
+    @java.lang.Override
+    protected void insert(int index, Plant value) {
+      try {
+        GardenJni.garden_Bed_plants_insert(org.polyref.Handles.of(owner), index, org.polyref.Handles.of(value, "garden.Bed.plants: value"));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(value);
+      }
+    }
+
+    @java.lang.Override
+    protected void erase(int begin, int end) {
+      try {
+        GardenJni.garden_Bed_plants_erase(org.polyref.Handles.of(owner), begin, end);
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+  }
+
+  private static final class View$Labels extends org.polyref.ListView<java.lang.String> {
+    private final Bed owner;
+
+    View$Labels(Bed owner) {
+      super("garden.Bed.labels", false);
+      this.owner = owner;
+    }
+
+    @java.lang.Override
+    protected long length() {
+      try {
+        return GardenJni.garden_Bed_labels_size(org.polyref.Handles.of(owner));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected java.lang.String at(int index) {
+      try {
+        return org.polyref.Text.take(GardenJni.garden_Bed_labels_at(org.polyref.Handles.of(owner), index));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected void put(int index, java.lang.String value) {
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        GardenJni.garden_Bed_labels_put(org.polyref.Handles.of(owner), index, scratch$.text(value, "garden.Bed.labels: value"));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected void insert(int index, java.lang.String value) {
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        GardenJni.garden_Bed_labels_insert(org.polyref.Handles.of(owner), index, scratch$.text(value, "garden.Bed.labels: value"));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+
+    @java.lang.Override
+    protected void erase(int begin, int end) {
+      try {
+        GardenJni.garden_Bed_labels_erase(org.polyref.Handles.of(owner), begin, end);
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(owner);
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// Made by polyref from garden.hpp. Do not edit.
+package org.example.garden;
+
+/** The functions of module <code>garden</code>. */
+@java.lang.SuppressWarnings({"deprecation"})
+public final class Garden {
+  private Garden() {}
+
+  private static final org.polyref.Codec<java.util.List<Plant>> list_object_Plant$ = org.polyref.Codecs.list(org.polyref.Codecs.object(Plant.class));
+
+  /**
+   * Waters a bed.
+   *
+   * <p>In C++: <code>garden::water</code>.
+   *
+   * @param bed <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   * @param needs <code>Needs</code> in C++
+   * @return <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   */
+  public static Bed water(Bed bed, Needs needs) {
+    try {
+      return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(2, org.polyref.Handles.of(bed, "garden.water: bed"), org.polyref.Handles.ofEnum(needs, "garden.water: needs")));
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(bed);
+    }
+  }
+
+  /**
+   * Calls <code>garden::tallest</code>.
+   *
+   * @param bed <code>const Bed &amp;</code> in C++
+   * @param count <code>std::uint32_t</code> in C++
+   * @return <code>std::vector&lt;polyref::Ref&lt;Plant&gt;&gt;</code> in C++
+   */
+  public static java.util.List<Plant> tallest(Bed bed, long count) {
+    try {
+      return org.polyref.Results.take(list_object_Plant$, GardenJni.garden_tallest(org.polyref.Handles.of(bed, "garden.tallest: bed"), org.polyref.Numbers.u32(count, "garden.tallest: count")), "garden.tallest");
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(bed);
+    }
+  }
+
+  /**
+   * Waters a bed.
+   *
+   * <p>In C++: <code>garden::water</code>.
+   *
+   * <p>Here, <code>needs</code> is <code>Needs::Water</code>.
+   *
+   * @param bed <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   * @return <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   */
+  public static Bed water(Bed bed) {
+    try {
+      return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(1, org.polyref.Handles.of(bed, "garden.water: bed"), 0));
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(bed);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+# Made by polyref from garden.hpp.
+"""The module garden: C++ classes and functions, through polyref."""
+
+from ._native import (
+    Bed,
+    Light,
+    Needs,
+    Plant,
+    Rose,
+    WitheredError,
+    tallest,
+    water,
+)
+
+__all__ = [
+    "Bed",
+    "Light",
+    "Needs",
+    "Plant",
+    "Rose",
+    "WitheredError",
+    "tallest",
+    "water",
+]

@@ -1,0 +1,94 @@
+// Made by polyref from garden.hpp: do not edit.
+//! The members of `Bed`.
+
+#[allow(unused_imports)]
+use crate::{rt, sys};
+
+impl crate::Bed {
+    /// C++: `garden::Bed::Bed`.
+    ///
+    /// # Errors
+    ///
+    /// What C++ throws.
+    #[inline]
+    pub fn new() -> ::polyref::Result<Self> {
+        crate::MODULE.ready()?;
+        rt::call(|error| unsafe { sys::garden_Bed_new(error) })
+            .map(|raw| unsafe { rt::owned_object::<Self>(raw) })
+    }
+
+    /// Sets [`plants`](Self::plants).
+    ///
+    /// # Panics
+    ///
+    /// If there is no memory.
+    #[inline]
+    pub fn set_plants(&self, value: &[crate::Plant]) {
+        let result = rt::call(|error| unsafe {
+            sys::garden_Bed_plants_set(rt::raw(self), rt::direct(value), error)
+        });
+        rt::expect(result, "garden.Bed.plants")
+    }
+
+    /// Sets [`labels`](Self::labels).
+    ///
+    /// # Panics
+    ///
+    /// If there is no memory.
+    #[inline]
+    pub fn set_labels(&self, value: &[impl AsRef<str>]) {
+        let arena = rt::Arena::new();
+        let result = rt::call(|error| unsafe {
+            sys::garden_Bed_labels_set(rt::raw(self), rt::strings(value, &arena), error)
+        });
+        rt::expect(result, "garden.Bed.labels")
+    }
+
+    /// C++: `garden::Bed::row`.
+    ///
+    /// # Panics
+    ///
+    /// If C++ has put text there that is no UTF-8.
+    #[inline]
+    pub fn row(&self) -> Option<i32> {
+        let mut storage = rt::Storage::new();
+        let place = storage.as_mut_ptr();
+        let result = rt::call(|error| unsafe { sys::garden_Bed_row_get(rt::raw(self), place, error) })
+            .and_then(|raw| unsafe { rt::read::<Option<i32>>(raw, "garden.Bed.row") });
+        rt::expect(result, "garden.Bed.row")
+    }
+
+    /// Sets [`row`](Self::row).
+    #[inline]
+    pub fn set_row(&self, value: Option<i32>) {
+        unsafe { sys::garden_Bed_row_set(rt::raw(self), rt::pointer(&value)) }
+    }
+
+    /// C++: `garden::Bed::plants`.
+    ///
+    /// A live view: changes in C++ are seen, and changes here are made there.
+    #[inline]
+    pub fn plants(&self) -> ::polyref::View<'_, crate::Plant> {
+        const THUNKS: &rt::ViewThunks<crate::Plant> = &rt::ViewThunks {
+            read: rt::ReadThunks { name: "garden.Bed.plants", size: sys::garden_Bed_plants_size, at: rt::At::Plain(sys::garden_Bed_plants_at) },
+            put: sys::garden_Bed_plants_put,
+            insert: sys::garden_Bed_plants_insert,
+            erase: sys::garden_Bed_plants_erase,
+        };
+        unsafe { ::polyref::View::new(self, THUNKS) }
+    }
+
+    /// C++: `garden::Bed::labels`.
+    ///
+    /// A live view: changes in C++ are seen, and changes here are made there.
+    #[inline]
+    pub fn labels(&self) -> ::polyref::View<'_, String> {
+        const THUNKS: &rt::ViewThunks<String> = &rt::ViewThunks {
+            read: rt::ReadThunks { name: "garden.Bed.labels", size: sys::garden_Bed_labels_size, at: rt::At::Plain(sys::garden_Bed_labels_at) },
+            put: sys::garden_Bed_labels_put,
+            insert: sys::garden_Bed_labels_insert,
+            erase: sys::garden_Bed_labels_erase,
+        };
+        unsafe { ::polyref::View::new(self, THUNKS) }
+    }
+}

@@ -1,0 +1,31 @@
+// Made by polyref from garden.hpp: do not edit.
+//! The members of `Rose`.
+
+#[allow(unused_imports)]
+use crate::{rt, sys};
+
+impl crate::Rose {
+    /// C++: `garden::Rose::Rose`.
+    ///
+    /// # Errors
+    ///
+    /// What C++ throws.
+    #[inline]
+    pub fn new() -> ::polyref::Result<Self> {
+        crate::MODULE.ready()?;
+        rt::call(|error| unsafe { sys::garden_Rose_new(error) })
+            .map(|raw| unsafe { rt::owned_object::<Self>(raw) })
+    }
+
+    /// C++: `garden::Rose::wild`.
+    ///
+    /// # Errors
+    ///
+    /// What C++ throws.
+    #[inline]
+    pub fn wild() -> ::polyref::Result<crate::Rose> {
+        crate::MODULE.ready()?;
+        rt::call(|error| unsafe { sys::garden_Rose_wild(error) })
+            .map(|raw| unsafe { rt::owned_object::<crate::Rose>(raw) })
+    }
+}

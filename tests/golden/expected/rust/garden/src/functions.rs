@@ -1,0 +1,47 @@
+// Made by polyref from garden.hpp: do not edit.
+//! Free functions.
+
+#[allow(unused_imports)]
+use crate::{rt, sys};
+
+/// Waters a bed.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn water(bed: &crate::Bed) -> ::polyref::Result<crate::Bed> {
+    crate::MODULE.ready()?;
+    rt::call(|error| unsafe { sys::garden_water(1, rt::raw(bed), 0, error) })
+        .map(|raw| unsafe { rt::owned_object::<crate::Bed>(raw) })
+}
+
+/// Waters a bed.
+///
+/// As [`water`](crate::water), with what has a default in C++.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn water_with(bed: &crate::Bed, options: crate::WaterOptions) -> ::polyref::Result<crate::Bed> {
+    crate::MODULE.ready()?;
+    let argc = rt::given(1, [options.needs.is_some()]);
+    let needs = options.needs.map_or(1, |value| value.bits());
+    rt::call(|error| unsafe { sys::garden_water(argc, rt::raw(bed), needs, error) })
+        .map(|raw| unsafe { rt::owned_object::<crate::Bed>(raw) })
+}
+
+/// C++: `garden::tallest`.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn tallest(bed: &crate::Bed, count: u32) -> ::polyref::Result<Vec<crate::Plant>> {
+    crate::MODULE.ready()?;
+    let mut storage = rt::Storage::new();
+    let place = storage.as_mut_ptr();
+    rt::call(|error| unsafe { sys::garden_tallest(rt::raw(bed), count, place, error) })
+        .and_then(|raw| unsafe { rt::read::<Vec<crate::Plant>>(raw, "garden.tallest") })
+}

@@ -1,0 +1,12 @@
+// Made by polyref from garden.hpp: do not edit.
+//! The module's registration.
+
+use crate::{rt, sys};
+use std::ffi::c_char;
+
+pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_register, layout);
+
+/// Named after the layout of the classes: this crate links with no library that has another one.
+fn layout() -> *const c_char {
+    &raw const sys::garden_layout_ebed4400342fba6c
+}

@@ -1,0 +1,20 @@
+// Made by polyref from garden.hpp: do not edit.
+//! Default arguments.
+
+/// What has a default argument in [`new`](crate::Plant::new); `None` is C++'s own default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PlantNewOptions {
+    /// Its height in centimetres.
+    ///
+    /// Default: `1.5`.
+    pub height: Option<f64>,
+}
+
+/// What has a default argument in [`water`](crate::water); `None` is C++'s own default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WaterOptions {
+    /// `needs` of C++.
+    ///
+    /// Default: `Needs::Water`.
+    pub needs: Option<crate::Needs>,
+}

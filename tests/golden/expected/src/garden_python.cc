@@ -1,0 +1,534 @@
+// Made by polyref from garden.hpp. The Python extension module garden._native.
+#include <polyref/python.h>
+
+#include "garden.h"
+
+namespace py = polyref::python;
+
+namespace polyref_python_garden {
+namespace {
+
+py::Enum garden_Light_enum{"garden.Light", false, true};
+
+constexpr py::EnumMember garden_Light_enum_members[] = {
+    {"SHADE", INT64_C(0)},
+    {"SUN", INT64_C(3)},
+    {nullptr, 0},
+};
+
+constexpr py::EnumSpec garden_Light_spec = {
+    sizeof(py::EnumSpec), &garden_Light_enum, "garden", "Light",
+    "What the sun gives.\n"
+    "\n"
+    "Values:\n"
+    "    SHADE: Little of it.",
+    garden_Light_enum_members, ::garden_Light_type};
+
+py::Enum garden_Needs_enum{"garden.Needs", true, true};
+
+constexpr py::EnumMember garden_Needs_enum_members[] = {
+    {"WATER", INT64_C(1)},
+    {"FOOD", INT64_C(2)},
+    {nullptr, 0},
+};
+
+constexpr py::EnumSpec garden_Needs_spec = {
+    sizeof(py::EnumSpec), &garden_Needs_enum, "garden", "Needs",
+    "What a plant needs.",
+    garden_Needs_enum_members, ::garden_Needs_type};
+
+py::Class garden_WitheredError_class{"garden.WitheredError"};
+py::Class garden_Plant_class{"garden.Plant"};
+py::Class garden_Rose_class{"garden.Rose"};
+py::Class garden_Bed_class{"garden.Bed"};
+
+// ---- garden.WitheredError ----
+
+constexpr const char* garden_WitheredError_new_names[] = {"plant"};
+constexpr py::Params garden_WitheredError_new_params = {
+    "garden.WitheredError", garden_WitheredError_new_names, 1, 1, 0x0};
+
+polyref_error* garden_WitheredError_new(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<1> given(garden_WitheredError_new_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_str arg_plant{};
+  if (POLYREF_UNLIKELY(!py::String::read(given[0], &arg_plant, call,
+                       py::where(garden_WitheredError_new_params, 0)))) {
+    return nullptr;
+  }
+  polyref_error* error = nullptr;
+  polyref_error* result = ::garden_WitheredError_new(arg_plant, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return result;
+}
+
+PyObject* garden_WitheredError_days(PyObject* self, PyObject*) {
+  const polyref_error* cpp = py::api->error_of(self);
+  if (!cpp) return nullptr;
+  polyref_error* error = nullptr;
+  int32_t result = ::garden_WitheredError_days(cpp, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Int<int32_t>::take(result);
+}
+
+PyMethodDef garden_WitheredError_methods[] = {
+    {"days", garden_WitheredError_days, METH_NOARGS,
+     "days($self)\n"
+    "--\n"
+    "\n"
+    "How long ago."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyGetSetDef garden_WitheredError_getset[] = {
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+const py::ErrorSpec garden_WitheredError_spec = {
+    sizeof(py::ErrorSpec), &garden_WitheredError_class, nullptr, "WitheredError",
+    "WitheredError(plant)\n"
+    "--\n"
+    "\n"
+    "Nothing grows any more.",
+    garden_WitheredError_new, garden_WitheredError_methods, garden_WitheredError_getset, ::garden_WitheredError_type};
+
+// ---- garden.Plant ----
+
+constexpr const char* garden_Plant_new_names[] = {"name", "height"};
+constexpr py::Params garden_Plant_new_params = {
+    "garden.Plant", garden_Plant_new_names, 2, 1, 0x2};
+
+PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_Plant_new_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_str arg_name{};
+  if (POLYREF_UNLIKELY(!py::String::read(given[0], &arg_name, call,
+                       py::where(garden_Plant_new_params, 0)))) {
+    return nullptr;
+  }
+  double arg_height = 1.5;
+  if (POLYREF_UNLIKELY(given[1] && !py::Double::read(given[1], &arg_height, call,
+                       py::where(garden_Plant_new_params, 1)))) {
+    return nullptr;
+  }
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_Plant_new(static_cast<uint32_t>(given.count), arg_name, arg_height, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::wrap_new(result, garden_Plant_class);
+}
+
+constexpr const char* garden_Plant_grow_names[] = {"by"};
+constexpr py::Params garden_Plant_grow_params = {
+    "garden.Plant.grow", garden_Plant_grow_names, 1, 1, 0x0};
+
+PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<1> given(garden_Plant_grow_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  double arg_by{};
+  if (POLYREF_UNLIKELY(!py::Double::read(given[0], &arg_by, call,
+                       py::where(garden_Plant_grow_params, 0)))) {
+    return nullptr;
+  }
+  polyref_error* error = nullptr;
+  double result = ::garden_Plant_grow(py::handle(self), arg_by, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Double::take(result);
+}
+
+constexpr const char* garden_Plant_grow_with_by_light_names[] = {"by", "light"};
+constexpr py::Params garden_Plant_grow_with_by_light_params = {
+    "garden.Plant.grow", garden_Plant_grow_with_by_light_names, 2, 2, 0x0};
+
+PyObject* garden_Plant_grow_with_by_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_Plant_grow_with_by_light_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  double arg_by{};
+  if (POLYREF_UNLIKELY(!py::Double::read(given[0], &arg_by, call,
+                       py::where(garden_Plant_grow_with_by_light_params, 0)))) {
+    return nullptr;
+  }
+  uint8_t arg_light{};
+  if (POLYREF_UNLIKELY(!py::EnumValue<garden_Light_enum, uint8_t>::read(given[1], &arg_light, call,
+                       py::where(garden_Plant_grow_with_by_light_params, 1)))) {
+    return nullptr;
+  }
+  polyref_error* error = nullptr;
+  double result = ::garden_Plant_grow_with_by_light(py::handle(self), arg_by, arg_light, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Double::take(result);
+}
+
+PyObject* garden_Plant_grow_overloads(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  static constexpr const py::Params* overloads[] = {
+      &garden_Plant_grow_params,
+      &garden_Plant_grow_with_by_light_params,
+  };
+  switch (py::api->choose("garden.Plant.grow", overloads, 2, nargs, kwnames)) {
+    case 0:
+      return garden_Plant_grow(self, args, nargs, kwnames);
+    case 1:
+      return garden_Plant_grow_with_by_light(self, args, nargs, kwnames);
+    default:
+      return nullptr;
+  }
+}
+
+PyObject* garden_Plant_leaves(PyObject* self, PyObject*) {
+  int64_t result = ::garden_Plant_leaves(py::handle(self));
+  return py::Int<int64_t>::take(result);
+}
+
+PyObject* garden_Plant_parent(PyObject* self, PyObject*) {
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_Plant_parent(py::handle(self), &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::NullableObject<garden_Plant_class>::take(result);
+}
+
+PyObject* garden_Plant_stretch(PyObject* self, PyObject*) {
+  if (!py::api->warn_deprecated("garden.Plant.stretch is deprecated: use grow")) return nullptr;
+  polyref_error* error = nullptr;
+  ::garden_Plant_stretch(py::handle(self), &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  Py_RETURN_NONE;
+}
+
+py::Field garden_Plant_name_field{"garden.Plant.name", &::garden_Plant_name_offset, nullptr, nullptr};
+
+py::Field garden_Plant_height_field{"garden.Plant.height", &::garden_Plant_height_offset, nullptr, nullptr};
+
+py::Field garden_Plant_light_field{"garden.Plant.light", &::garden_Plant_light_offset, nullptr, nullptr};
+
+py::Field garden_Plant_neighbour_field{"garden.Plant.neighbour", &::garden_Plant_neighbour_offset, nullptr, nullptr};
+
+py::Field garden_Plant_seed_field{"garden.Plant.seed", &::garden_Plant_seed_offset, nullptr, nullptr};
+
+PyMethodDef garden_Plant_methods[] = {
+    {"grow", py::fast(garden_Plant_grow_overloads), METH_FASTCALL | METH_KEYWORDS,
+     "grow($self, *args, **kwargs)\n"
+    "--\n"
+    "\n"
+    "grow(by)\n"
+    "\n"
+    "Grows by some centimetres.\n"
+    "\n"
+    "Args:\n"
+    "    by: How much.\n"
+    "\n"
+    "Returns:\n"
+    "    The new height in centimetres.\n"
+    "\n"
+    "Raises:\n"
+    "    WitheredError: if it has withered.\n"
+    "\n"
+    "grow(by, light)"},
+    {"leaves", garden_Plant_leaves, METH_NOARGS,
+     "leaves($self)\n"
+    "--\n"
+    "\n"},
+    {"parent", garden_Plant_parent, METH_NOARGS,
+     "parent($self)\n"
+    "--\n"
+    "\n"},
+    {"stretch", garden_Plant_stretch, METH_NOARGS,
+     "stretch($self)\n"
+    "--\n"
+    "\n"
+    "Deprecated: use grow"},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyGetSetDef garden_Plant_getset[] = {
+    {"name", py::get_by_thunk<py::String, ::garden_Plant_name_get>,
+     py::set_by_thunk<py::String, ::garden_Plant_name_set>,
+     "",
+     &garden_Plant_name_field},
+    {"height", py::get_in_memory<py::Double>,
+     py::set_in_memory<py::Double>,
+     "",
+     &garden_Plant_height_field},
+    {"light", py::get_in_memory<py::EnumValue<garden_Light_enum, uint8_t>>,
+     py::set_in_memory<py::EnumValue<garden_Light_enum, uint8_t>>,
+     "",
+     &garden_Plant_light_field},
+    {"neighbour", py::get_in_memory<py::NullableObject<garden_Plant_class>>,
+     py::set_by_thunk<py::NullableObject<garden_Plant_class>, ::garden_Plant_neighbour_set>,
+     "",
+     &garden_Plant_neighbour_field},
+    {"seed", py::get_in_memory<py::Int<int32_t>>,
+     nullptr,
+     "",
+     &garden_Plant_seed_field},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+py::Field* const garden_Plant_fields[] = {
+    &garden_Plant_name_field,
+    &garden_Plant_height_field,
+    &garden_Plant_light_field,
+    &garden_Plant_neighbour_field,
+    &garden_Plant_seed_field,
+    nullptr,
+};
+
+const py::ClassSpec garden_Plant_spec = {
+    sizeof(py::ClassSpec), &garden_Plant_class, nullptr, "Plant",
+    "Plant(name, height=1.5)\n"
+    "--\n"
+    "\n"
+    "A plant of any kind.\n"
+    "\n"
+    "It grows in a Bed.\n"
+    "\n"
+    "Sows a plant.\n"
+    "\n"
+    "Args:\n"
+    "    name: What it is called.\n"
+    "    height: Its height in centimetres.",
+    py::vectorcall<garden_Plant_new>, garden_Plant_methods, garden_Plant_getset,
+    garden_Plant_fields, ::garden_Plant_type};
+
+// ---- garden.Rose ----
+
+constexpr py::Params garden_Rose_new_params = {"garden.Rose", nullptr, 0, 0, 0};
+
+PyObject* garden_Rose_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  if (!py::no_arguments(garden_Rose_new_params, args, nargs, kwnames)) return nullptr;
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_Rose_new(&error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::wrap_new(result, garden_Rose_class);
+}
+
+PyObject* garden_Rose_wild(PyObject*, PyObject*) {
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_Rose_wild(&error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Object<garden_Rose_class>::take(result);
+}
+
+PyMethodDef garden_Rose_methods[] = {
+    {"wild", garden_Rose_wild, METH_STATIC | METH_NOARGS,
+     "wild()\n"
+    "--\n"
+    "\n"},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyGetSetDef garden_Rose_getset[] = {
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+py::Field* const garden_Rose_fields[] = {
+    nullptr,
+};
+
+const py::ClassSpec garden_Rose_spec = {
+    sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, "Rose",
+    "Rose()\n"
+    "--\n"
+    "\n",
+    py::vectorcall<garden_Rose_new>, garden_Rose_methods, garden_Rose_getset,
+    garden_Rose_fields, ::garden_Rose_type};
+
+// ---- garden.Bed ----
+
+constexpr py::Params garden_Bed_new_params = {"garden.Bed", nullptr, 0, 0, 0};
+
+PyObject* garden_Bed_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  if (!py::no_arguments(garden_Bed_new_params, args, nargs, kwnames)) return nullptr;
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_Bed_new(&error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::wrap_new(result, garden_Bed_class);
+}
+
+constexpr char garden_Bed_plants_name[] = "garden.Bed.plants";
+constexpr py::ListOps garden_Bed_plants_list = {
+    garden_Bed_plants_name,
+    ::garden_Bed_plants_size,
+    py::list_at<py::Object<garden_Plant_class>, ::garden_Bed_plants_at>,
+    py::list_change<py::Object<garden_Plant_class>, ::garden_Bed_plants_put, garden_Bed_plants_name>,
+    py::list_change<py::Object<garden_Plant_class>, ::garden_Bed_plants_insert, garden_Bed_plants_name>,
+    py::list_erase<::garden_Bed_plants_erase>,
+    py::list_assign<py::Sequence<py::Object<garden_Plant_class>>, ::garden_Bed_plants_set, garden_Bed_plants_name>,
+};
+py::Field garden_Bed_plants_field{"garden.Bed.plants", &::garden_Bed_plants_offset, nullptr, &garden_Bed_plants_list};
+
+constexpr char garden_Bed_labels_name[] = "garden.Bed.labels";
+constexpr py::ListOps garden_Bed_labels_list = {
+    garden_Bed_labels_name,
+    ::garden_Bed_labels_size,
+    py::list_at<py::String, ::garden_Bed_labels_at>,
+    py::list_change<py::String, ::garden_Bed_labels_put, garden_Bed_labels_name>,
+    py::list_change<py::String, ::garden_Bed_labels_insert, garden_Bed_labels_name>,
+    py::list_erase<::garden_Bed_labels_erase>,
+    py::list_assign<py::Sequence<py::String>, ::garden_Bed_labels_set, garden_Bed_labels_name>,
+};
+py::Field garden_Bed_labels_field{"garden.Bed.labels", &::garden_Bed_labels_offset, nullptr, &garden_Bed_labels_list};
+
+py::Field garden_Bed_row_field{"garden.Bed.row", &::garden_Bed_row_offset, nullptr, nullptr};
+
+PyMethodDef garden_Bed_methods[] = {
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyGetSetDef garden_Bed_getset[] = {
+    {"plants", py::get_list,
+     py::set_by_thunk<py::Sequence<py::Object<garden_Plant_class>>, ::garden_Bed_plants_set>,
+     "",
+     &garden_Bed_plants_field},
+    {"labels", py::get_list,
+     py::set_by_thunk<py::Sequence<py::String>, ::garden_Bed_labels_set>,
+     "",
+     &garden_Bed_labels_field},
+    {"row", py::get_by_thunk<py::Optional<py::Int<int32_t>>, ::garden_Bed_row_get>,
+     py::set_by_thunk<py::Optional<py::Int<int32_t>>, ::garden_Bed_row_set>,
+     "",
+     &garden_Bed_row_field},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
+py::Field* const garden_Bed_fields[] = {
+    &garden_Bed_plants_field,
+    &garden_Bed_labels_field,
+    &garden_Bed_row_field,
+    nullptr,
+};
+
+const py::ClassSpec garden_Bed_spec = {
+    sizeof(py::ClassSpec), &garden_Bed_class, nullptr, "Bed",
+    "Bed()\n"
+    "--\n"
+    "\n"
+    "Where plants grow.",
+    py::vectorcall<garden_Bed_new>, garden_Bed_methods, garden_Bed_getset,
+    garden_Bed_fields, ::garden_Bed_type};
+
+// ---- functions ----
+
+constexpr const char* garden_water_names[] = {"bed", "needs"};
+constexpr py::Params garden_water_params = {
+    "garden.water", garden_water_names, 2, 1, 0x2};
+
+PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_water_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_object* arg_bed{};
+  if (POLYREF_UNLIKELY(!py::Object<garden_Bed_class>::read(given[0], &arg_bed, call,
+                       py::where(garden_water_params, 0)))) {
+    return nullptr;
+  }
+  uint32_t arg_needs = 1u;
+  if (POLYREF_UNLIKELY(given[1] && !py::EnumValue<garden_Needs_enum, uint32_t>::read(given[1], &arg_needs, call,
+                       py::where(garden_water_params, 1)))) {
+    return nullptr;
+  }
+  polyref_error* error = nullptr;
+  polyref_object* result = ::garden_water(static_cast<uint32_t>(given.count), arg_bed, arg_needs, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Object<garden_Bed_class>::take(result);
+}
+
+constexpr const char* garden_tallest_names[] = {"bed", "count"};
+constexpr py::Params garden_tallest_params = {
+    "garden.tallest", garden_tallest_names, 2, 2, 0x0};
+
+PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_tallest_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_object* arg_bed{};
+  if (POLYREF_UNLIKELY(!py::Object<garden_Bed_class>::read(given[0], &arg_bed, call,
+                       py::where(garden_tallest_params, 0)))) {
+    return nullptr;
+  }
+  uint32_t arg_count{};
+  if (POLYREF_UNLIKELY(!py::Int<uint32_t>::read(given[1], &arg_count, call,
+                       py::where(garden_tallest_params, 1)))) {
+    return nullptr;
+  }
+  py::Storage storage;
+  polyref_error* error = nullptr;
+  polyref_slice result = ::garden_tallest(arg_bed, arg_count, &storage, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::Sequence<py::Object<garden_Plant_class>>::take(result);
+}
+
+PyMethodDef module_functions[] = {
+    {"water", py::fast(garden_water), METH_FASTCALL | METH_KEYWORDS,
+     "water($module, bed, needs=garden.Needs.WATER)\n"
+    "--\n"
+    "\n"
+    "Waters a bed."},
+    {"tallest", py::fast(garden_tallest), METH_FASTCALL | METH_KEYWORDS,
+     "tallest($module, bed, count)\n"
+    "--\n"
+    "\n"},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+int execute(PyObject* module) {
+  if (!py::load("garden") || !py::registered("garden", ::garden_register())) return -1;
+  if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
+  if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
+  if (!py::api->define_error(module, &garden_WitheredError_spec)) return -1;
+  if (!py::api->define_class(module, &garden_Plant_spec)) return -1;
+  if (!py::api->define_class(module, &garden_Rose_spec)) return -1;
+  if (!py::api->define_class(module, &garden_Bed_spec)) return -1;
+  return py::add_functions(module, "garden", module_functions) ? 0 : -1;
+}
+
+PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, reinterpret_cast<void*>(execute)},
+    {0, nullptr},
+};
+
+PyModuleDef definition = {PyModuleDef_HEAD_INIT, "garden._native", nullptr, 0,      nullptr,
+                          slots,                 nullptr,             nullptr, nullptr};
+
+}  // namespace
+}  // namespace polyref_python_garden
+
+PyMODINIT_FUNC PyInit__native(void) { return PyModuleDef_Init(&polyref_python_garden::definition); }

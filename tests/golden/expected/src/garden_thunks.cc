@@ -1,0 +1,630 @@
+// Made by polyref from garden.hpp. The one place where those headers are compiled.
+#include "garden.h"
+
+#include <polyref/thunk.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <typeinfo>
+
+#include "garden.hpp"
+
+#if defined(__GNUC__)
+// Bindings reach deprecated declarations too, and pass the deprecation on. Offsets are of non-virtual bases only. What
+// goes into a bit-field was checked for its range.
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+#pragma GCC diagnostic ignored "-Winvalid-offsetof"
+#pragma GCC diagnostic ignored "-Wconversion"
+#endif
+
+namespace thunk = polyref::thunk;
+
+extern "C" {
+
+const char garden_layout_ebed4400342fba6c = 0;
+const uint64_t garden_layout = 0xebed4400342fba6cu;
+
+// ---- garden_WitheredError ----
+
+polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error) noexcept {
+  try {
+    return thunk::make_error<garden::WitheredError>(thunk::arg<const std::string&>(plant, {"garden.WitheredError.WitheredError", "plant"}));
+  } catch (...) {
+    thunk::fail(error, "garden.WitheredError.WitheredError");
+    return {};
+  }
+}
+
+int32_t garden_WitheredError_days(const polyref_error* self, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::error_self<garden::WitheredError>(self).days(), {"garden.WitheredError.days"});
+  } catch (...) {
+    thunk::fail(error, "garden.WitheredError.days");
+    return {};
+  }
+}
+
+// ---- garden_Plant ----
+const uint32_t garden_Plant_name_offset = POLYREF_OFFSET_OF(garden::Plant, name);
+const uint32_t garden_Plant_height_offset = POLYREF_OFFSET_OF(garden::Plant, height);
+const uint32_t garden_Plant_light_offset = POLYREF_OFFSET_OF(garden::Plant, light);
+const uint32_t garden_Plant_neighbour_offset = POLYREF_OFFSET_OF(garden::Plant, neighbour);
+const uint32_t garden_Plant_seed_offset = POLYREF_OFFSET_OF(garden::Plant, seed);
+
+polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
+  try {
+    switch (argc) {
+    case 1: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant.Plant", "name"})), {"garden.Plant.Plant"});
+    case 2: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant.Plant", "name"}), thunk::arg<double>(height, {"garden.Plant.Plant", "height"})), {"garden.Plant.Plant"});
+    default: polyref::detail::raise_count("garden.Plant.Plant", static_cast<std::int32_t>(argc), 1, 2);
+    }
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.Plant");
+    return {};
+  }
+}
+
+double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Plant>(self).grow(thunk::arg<double>(by, {"garden.Plant.grow", "by"})), {"garden.Plant.grow"});
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.grow");
+    return {};
+  }
+}
+
+double garden_Plant_grow_with_by_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Plant>(self).grow(thunk::arg<double>(by, {"garden.Plant.grow", "by"}), thunk::arg<garden::Light>(light, {"garden.Plant.grow", "light"})), {"garden.Plant.grow"});
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.grow");
+    return {};
+  }
+}
+
+int64_t garden_Plant_leaves(polyref_object* self) noexcept {
+  return thunk::result(thunk::self_as<garden::Plant>(self).leaves(), {"garden.Plant.leaves"});
+}
+
+polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error) noexcept {
+  try {
+    return thunk::result<polyref::Null::allow>(thunk::self_as<garden::Plant>(self).parent(), {"garden.Plant.parent"});
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.parent");
+    return {};
+  }
+}
+
+void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept {
+  try {
+    thunk::self_as<garden::Plant>(self).stretch(); return;
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.stretch");
+    return;
+  }
+}
+
+polyref_str garden_Plant_name_get(polyref_object* self) noexcept {
+  return thunk::result(thunk::self_as<garden::Plant>(self).name, {"garden.Plant.name"});
+}
+
+void garden_Plant_name_set(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
+  try {
+    thunk::self_as<garden::Plant>(self).name = thunk::arg<std::string>(value, {"garden.Plant.name", "value"});
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.name");
+    return;
+  }
+}
+
+double garden_Plant_height_get(polyref_object* self) noexcept {
+  return thunk::result(static_cast<double>(thunk::self_as<garden::Plant>(self).height), {"garden.Plant.height"});
+}
+
+void garden_Plant_height_set(polyref_object* self, double value) noexcept {
+  thunk::self_as<garden::Plant>(self).height = thunk::arg<double>(value, {"garden.Plant.height", "value"});
+}
+
+uint8_t garden_Plant_light_get(polyref_object* self) noexcept {
+  return thunk::result(static_cast<garden::Light>(thunk::self_as<garden::Plant>(self).light), {"garden.Plant.light"});
+}
+
+void garden_Plant_light_set(polyref_object* self, uint8_t value) noexcept {
+  thunk::self_as<garden::Plant>(self).light = thunk::arg<garden::Light>(value, {"garden.Plant.light", "value"});
+}
+
+polyref_object* garden_Plant_neighbour_get(polyref_object* self, polyref_error** error) noexcept {
+  try {
+    return thunk::result<polyref::Null::allow>(thunk::self_as<garden::Plant>(self).neighbour, {"garden.Plant.neighbour"});
+  } catch (...) {
+    thunk::fail(error, "garden.Plant.neighbour");
+    return {};
+  }
+}
+
+void garden_Plant_neighbour_set(polyref_object* self, polyref_object* value) noexcept {
+  thunk::self_as<garden::Plant>(self).neighbour = thunk::arg<polyref::Ref<garden::Plant>, polyref::Null::allow>(value, {"garden.Plant.neighbour", "value"});
+}
+
+int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
+  return thunk::result(static_cast<std::int32_t>(thunk::self_as<garden::Plant>(self).seed), {"garden.Plant.seed"});
+}
+
+// ---- garden_Rose ----
+
+polyref_object* garden_Rose_new(polyref_error** error) noexcept {
+  try {
+    return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose.Rose"});
+  } catch (...) {
+    thunk::fail(error, "garden.Rose.Rose");
+    return {};
+  }
+}
+
+polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
+  try {
+    return thunk::result(garden::Rose::wild(), {"garden.Rose.wild"});
+  } catch (...) {
+    thunk::fail(error, "garden.Rose.wild");
+    return {};
+  }
+}
+
+// ---- garden_Bed ----
+const uint32_t garden_Bed_plants_offset = POLYREF_OFFSET_OF(garden::Bed, plants);
+const uint32_t garden_Bed_labels_offset = POLYREF_OFFSET_OF(garden::Bed, labels);
+const uint32_t garden_Bed_row_offset = POLYREF_OFFSET_OF(garden::Bed, row);
+
+polyref_object* garden_Bed_new(polyref_error** error) noexcept {
+  try {
+    return thunk::result(polyref::make<garden::Bed>(), {"garden.Bed.Bed"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.Bed");
+    return {};
+  }
+}
+
+polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Bed>(self).plants, storage, {"garden.Bed.plants"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return {};
+  }
+}
+
+void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  try {
+    thunk::self_as<garden::Bed>(self).plants = thunk::arg<std::vector<polyref::Ref<garden::Plant>>>(value, {"garden.Bed.plants", "value"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return;
+  }
+}
+
+size_t garden_Bed_plants_size(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).plants.size();
+}
+
+polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::at(thunk::self_as<garden::Bed>(self).plants, index, "garden.Bed.plants"), polyref::Where{"garden.Bed.plants"}.at(index));
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return {};
+  }
+}
+
+void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  try {
+    thunk::put<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return;
+  }
+}
+
+void garden_Bed_plants_insert(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  try {
+    thunk::insert<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return;
+  }
+}
+
+void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  try {
+    thunk::erase(thunk::self_as<garden::Bed>(self).plants, begin, end, "garden.Bed.plants");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.plants");
+    return;
+  }
+}
+
+polyref_slice garden_Bed_labels_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Bed>(self).labels, storage, {"garden.Bed.labels"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return {};
+  }
+}
+
+void garden_Bed_labels_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  try {
+    thunk::self_as<garden::Bed>(self).labels = thunk::arg<std::vector<std::string>>(value, {"garden.Bed.labels", "value"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return;
+  }
+}
+
+size_t garden_Bed_labels_size(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).labels.size();
+}
+
+polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::at(thunk::self_as<garden::Bed>(self).labels, index, "garden.Bed.labels"), polyref::Where{"garden.Bed.labels"}.at(index));
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return {};
+  }
+}
+
+void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  try {
+    thunk::put<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return;
+  }
+}
+
+void garden_Bed_labels_insert(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  try {
+    thunk::insert<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return;
+  }
+}
+
+void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  try {
+    thunk::erase(thunk::self_as<garden::Bed>(self).labels, begin, end, "garden.Bed.labels");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.labels");
+    return;
+  }
+}
+
+const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Bed>(self).row, storage, {"garden.Bed.row"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.row");
+    return {};
+  }
+}
+
+void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
+  thunk::self_as<garden::Bed>(self).row = thunk::arg<std::optional<std::int32_t>>(value, {"garden.Bed.row", "value"});
+}
+
+// ---- functions ----
+
+polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
+  try {
+    switch (argc) {
+    case 1: return thunk::result(garden::water(thunk::arg<polyref::Ref<garden::Bed>>(bed, {"garden.water", "bed"})), {"garden.water"});
+    case 2: return thunk::result(garden::water(thunk::arg<polyref::Ref<garden::Bed>>(bed, {"garden.water", "bed"}), thunk::arg<garden::Needs>(needs, {"garden.water", "needs"})), {"garden.water"});
+    default: polyref::detail::raise_count("garden.water", static_cast<std::int32_t>(argc), 1, 2);
+    }
+  } catch (...) {
+    thunk::fail(error, "garden.water");
+    return {};
+  }
+}
+
+polyref_slice garden_tallest(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(garden::tallest(thunk::arg<const garden::Bed&>(bed, {"garden.tallest", "bed"}), thunk::arg<std::uint32_t>(count, {"garden.tallest", "count"})), storage, {"garden.tallest"});
+  } catch (...) {
+    thunk::fail(error, "garden.tallest");
+    return {};
+  }
+}
+
+const polyref_type* garden_Light_type(void) noexcept { return polyref_type_find(thunk::text("garden.Light")); }
+
+const polyref_type* garden_Needs_type(void) noexcept { return polyref_type_find(thunk::text("garden.Needs")); }
+
+const polyref_type* garden_WitheredError_type(void) noexcept { return polyref_type_find(thunk::text("garden.WitheredError")); }
+
+const polyref_type* garden_Plant_type(void) noexcept { return polyref_type_find(thunk::text("garden.Plant")); }
+
+const polyref_type* garden_Rose_type(void) noexcept { return polyref_type_find(thunk::text("garden.Rose")); }
+
+const polyref_type* garden_Bed_type(void) noexcept { return polyref_type_find(thunk::text("garden.Bed")); }
+
+}  // extern "C"
+
+namespace {
+
+// ---- packed entries ----
+
+int garden_Plant_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 2, "garden.Plant.Plant");
+    switch (in.count()) {
+    case 1: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name")), {"garden.Plant.Plant"});
+    default: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name"), in.get<double>(1, "height")), {"garden.Plant.Plant"});
+    }
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.Plant");
+  }
+}
+
+int garden_Plant_grow_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 1, "garden.Plant.grow", thunk::method);
+    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by")), {"garden.Plant.grow"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.grow");
+  }
+}
+
+int garden_Plant_grow_with_by_light_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.Plant.grow", thunk::method);
+    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), in.get<garden::Light>(1, "light")), {"garden.Plant.grow"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.grow");
+  }
+}
+
+int garden_Plant_leaves_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Plant.leaves", thunk::method);
+    return thunk::pack(result, in.self<garden::Plant>().leaves(), {"garden.Plant.leaves"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.leaves");
+  }
+}
+
+int garden_Plant_parent_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Plant.parent", thunk::method);
+    return thunk::pack<polyref::Null::allow>(result, in.self<garden::Plant>().parent(), {"garden.Plant.parent"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.parent");
+  }
+}
+
+int garden_Plant_stretch_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Plant.stretch", thunk::method);
+    in.self<garden::Plant>().stretch(); return thunk::pack(result);
+  } catch (...) {
+    return thunk::fail(result, "garden.Plant.stretch");
+  }
+}
+
+int garden_Rose_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Rose.Rose");
+    return thunk::pack(result, polyref::make<garden::Rose>(), {"garden.Rose.Rose"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Rose.Rose");
+  }
+}
+
+int garden_Rose_wild_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Rose.wild");
+    return thunk::pack(result, garden::Rose::wild(), {"garden.Rose.wild"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Rose.wild");
+  }
+}
+
+int garden_Bed_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed.Bed");
+    return thunk::pack(result, polyref::make<garden::Bed>(), {"garden.Bed.Bed"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Bed.Bed");
+  }
+}
+
+int garden_water_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 2, "garden.water");
+    switch (in.count()) {
+    case 1: return thunk::pack(result, garden::water(in.get<polyref::Ref<garden::Bed>>(0, "bed")), {"garden.water"});
+    default: return thunk::pack(result, garden::water(in.get<polyref::Ref<garden::Bed>>(0, "bed"), in.get<garden::Needs>(1, "needs")), {"garden.water"});
+    }
+  } catch (...) {
+    return thunk::fail(result, "garden.water");
+  }
+}
+
+int garden_tallest_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.tallest");
+    return thunk::pack(result, garden::tallest(in.get<const garden::Bed&>(0, "bed"), in.get<std::uint32_t>(1, "count")), {"garden.tallest"});
+  } catch (...) {
+    return thunk::fail(result, "garden.tallest");
+  }
+}
+
+// ---- what the registry is told ----
+
+const polyref_enum_constant garden_Light_polyref_enum_constants[] = {
+    {thunk::text("Shade"), static_cast<std::int64_t>(garden::Light::Shade)},
+    {thunk::text("Sun"), static_cast<std::int64_t>(garden::Light::Sun)},
+};
+
+const polyref_enum_constant garden_Needs_polyref_enum_constants[] = {
+    {thunk::text("Water"), static_cast<std::int64_t>(garden::Needs::Water)},
+    {thunk::text("Food"), static_cast<std::int64_t>(garden::Needs::Food)},
+};
+
+const polyref_field_def garden_Plant_polyref_field_defs[] = {
+    {thunk::text("name"), thunk::text(""), thunk::text("std::string"), garden_Plant_name_offset, sizeof(garden::Plant::name), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("height"), thunk::text(""), thunk::text("double"), garden_Plant_height_offset, sizeof(garden::Plant::height), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("light"), thunk::text(""), thunk::text("Light"), garden_Plant_light_offset, sizeof(garden::Plant::light), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("neighbour"), thunk::text(""), thunk::text("polyref::Ref<Plant>"), garden_Plant_neighbour_offset, sizeof(garden::Plant::neighbour), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("seed"), thunk::text(""), thunk::text("const std::int32_t"), garden_Plant_seed_offset, sizeof(garden::Plant::seed), POLYREF_FIELD_READONLY | POLYREF_FIELD_IN_MEMORY},
+};
+
+const polyref_method_def garden_Plant_polyref_method_defs[] = {
+    {thunk::text("new"), thunk::text("Sows a plant."), thunk::text("garden::Plant(std::string name, double height = \342\200\246)"), &garden_Plant_new_packed, POLYREF_METHOD_CONSTRUCTOR},
+    {thunk::text("grow"), thunk::text("Grows by some centimetres."), thunk::text("double garden::Plant::grow(double by)"), &garden_Plant_grow_packed, 0},
+    {thunk::text("grow_with_by_light"), thunk::text(""), thunk::text("double garden::Plant::grow(double by, Light light)"), &garden_Plant_grow_with_by_light_packed, 0},
+    {thunk::text("leaves"), thunk::text(""), thunk::text("std::int64_t garden::Plant::leaves() const noexcept"), &garden_Plant_leaves_packed, 0},
+    {thunk::text("parent"), thunk::text(""), thunk::text("polyref::Ref<Plant> garden::Plant::parent() const"), &garden_Plant_parent_packed, 0},
+    {thunk::text("stretch"), thunk::text(""), thunk::text("void garden::Plant::stretch()"), &garden_Plant_stretch_packed, 0},
+};
+
+const polyref_method_def garden_Rose_polyref_method_defs[] = {
+    {thunk::text("new"), thunk::text(""), thunk::text("garden::Rose()"), &garden_Rose_new_packed, POLYREF_METHOD_CONSTRUCTOR},
+    {thunk::text("wild"), thunk::text(""), thunk::text("polyref::Ref<Rose> garden::Rose::wild()"), &garden_Rose_wild_packed, POLYREF_METHOD_STATIC},
+};
+
+const polyref_field_def garden_Bed_polyref_field_defs[] = {
+    {thunk::text("plants"), thunk::text(""), thunk::text("std::vector<polyref::Ref<Plant>>"), garden_Bed_plants_offset, sizeof(garden::Bed::plants), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("labels"), thunk::text(""), thunk::text("std::vector<std::string>"), garden_Bed_labels_offset, sizeof(garden::Bed::labels), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("row"), thunk::text(""), thunk::text("std::optional<std::int32_t>"), garden_Bed_row_offset, sizeof(garden::Bed::row), POLYREF_FIELD_IN_MEMORY},
+};
+
+const polyref_method_def garden_Bed_polyref_method_defs[] = {
+    {thunk::text("new"), thunk::text(""), thunk::text("garden::Bed()"), &garden_Bed_new_packed, POLYREF_METHOD_CONSTRUCTOR},
+};
+
+const polyref_type_def* type_tables() {
+  static const polyref_type_def tables[] = {
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_ENUM,
+       0,
+       thunk::text("garden.Light"),
+       thunk::text(""),
+       thunk::text("What the sun gives."),
+       0xecc088fb686bd7bau,
+       sizeof(garden::Light),
+       nullptr,
+       nullptr,
+       nullptr,
+       nullptr,
+       0,
+       nullptr,
+       0,
+       garden_Light_polyref_enum_constants,
+       2},
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_ENUM,
+       0,
+       thunk::text("garden.Needs"),
+       thunk::text(""),
+       thunk::text("What a plant needs."),
+       0x3121611e3be84ffcu,
+       sizeof(garden::Needs),
+       nullptr,
+       nullptr,
+       nullptr,
+       nullptr,
+       0,
+       nullptr,
+       0,
+       garden_Needs_polyref_enum_constants,
+       2},
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_EXCEPTION,
+       0,
+       thunk::text("garden.WitheredError"),
+       thunk::text(""),
+       thunk::text("Nothing grows any more."),
+       thunk::Fingerprint().add(0x8e64c4c574ebfcd2u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       sizeof(garden::WitheredError),
+       &typeid(garden::WitheredError),
+       nullptr,
+       &thunk::match<garden::WitheredError>,
+       nullptr,
+       0,
+       nullptr,
+       0,
+       nullptr,
+       0},
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_OBJECT,
+       0,
+       thunk::text("garden.Plant"),
+       thunk::text(""),
+       thunk::text("A plant of any kind.\012\012It grows in a Bed."),
+       thunk::Fingerprint().add(0x8734b4ff55fc521du).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       sizeof(garden::Plant),
+       &typeid(garden::Plant),
+       &thunk::is_instance<garden::Plant>,
+       nullptr,
+       garden_Plant_polyref_field_defs,
+       5,
+       garden_Plant_polyref_method_defs,
+       6,
+       nullptr,
+       0},
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_OBJECT,
+       0,
+       thunk::text("garden.Rose"),
+       thunk::text("garden.Plant"),
+       thunk::text(""),
+       thunk::Fingerprint().add(0xf895ba35d498d923u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       sizeof(garden::Rose),
+       &typeid(garden::Rose),
+       &thunk::is_instance<garden::Rose>,
+       nullptr,
+       nullptr,
+       0,
+       garden_Rose_polyref_method_defs,
+       2,
+       nullptr,
+       0},
+      {sizeof(polyref_type_def),
+       POLYREF_TYPE_OBJECT,
+       0,
+       thunk::text("garden.Bed"),
+       thunk::text(""),
+       thunk::text("Where plants grow."),
+       thunk::Fingerprint().add(0xaff1fea6705c6580u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       sizeof(garden::Bed),
+       &typeid(garden::Bed),
+       &thunk::is_instance<garden::Bed>,
+       nullptr,
+       garden_Bed_polyref_field_defs,
+       3,
+       garden_Bed_polyref_method_defs,
+       1,
+       nullptr,
+       0},
+  };
+  return tables;
+}
+
+const polyref_function_def function_table[] = {
+    {thunk::text("garden.water"), thunk::text("Waters a bed."), thunk::text("polyref::Ref<Bed> garden::water(polyref::Ref<Bed> bed, Needs needs = \342\200\246)"), &garden_water_packed},
+    {thunk::text("garden.tallest"), thunk::text(""), thunk::text("std::vector<polyref::Ref<Plant>> garden::tallest(const Bed & bed, std::uint32_t count)"), &garden_tallest_packed},
+};
+
+const polyref_module_def& module_table() {
+  static const polyref_module_def module = {
+      sizeof(polyref_module_def), POLYREF_ABI_VERSION, 0, thunk::text("garden"), garden_layout,
+      type_tables(), 6, function_table, 2};
+  return module;
+}
+
+}  // namespace
+
+extern "C" polyref_error* garden_register(void) noexcept { return polyref_module_register(&module_table()); }
