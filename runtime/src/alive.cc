@@ -5,6 +5,7 @@
 #include <mutex>
 #include <vector>
 
+#include "immortal.h"
 #include "thread_state.h"
 
 namespace polyref {
@@ -38,8 +39,8 @@ struct Counts {
 };
 
 Counts& counts() {
-  static Counts& instance = *new Counts;
-  return instance;
+  static Immortal<Counts> instance;
+  return instance.get();
 }
 
 /// Merges the thread's counts when it ends.

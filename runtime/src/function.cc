@@ -9,6 +9,7 @@
 
 #include "error_impl.h"
 #include "functions.h"
+#include "immortal.h"
 #include "types.h"
 
 struct polyref_function {
@@ -41,8 +42,8 @@ int polyref_function_call(polyref_function* function, const polyref_any* args, i
 namespace polyref {
 
 Functions& Functions::instance() noexcept {
-  static Functions& functions = *new Functions;  // never destroyed: functions may be called at exit
-  return functions;
+  static Immortal<Functions> functions;
+  return functions.get();
 }
 
 Function Functions::find(std::string_view name) {

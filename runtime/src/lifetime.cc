@@ -61,14 +61,7 @@ void destroy(polyref_object* object) noexcept {
 
 namespace detail {
 
-void set_managed(Object* object, std::uint32_t type_index) noexcept {
-  polyref_object* header = handle(object);
-  __atomic_store_n(&header->type_index, type_index, __ATOMIC_RELAXED);
-  // No read-modify-write: until it is managed, an object's flags are only changed by the thread that makes it.
-  const std::uint32_t flags = __atomic_load_n(&header->flags, __ATOMIC_RELAXED);
-  __atomic_store_n(&header->flags, flags | POLYREF_MANAGED, __ATOMIC_RELAXED);
-  count_object(type_index, 1);
-}
+void count_made(std::uint32_t type_index) noexcept { count_object(type_index, 1); }
 
 void set_adopted(Object* object, const std::type_info& type) {
   if (is_managed(object)) throw Error(ErrorKind::InvalidArgument, "polyref::adopt: the object is managed already");

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "error_impl.h"
+#include "immortal.h"
 #include "process.h"
 
 namespace polyref {
@@ -16,8 +17,8 @@ namespace {
 using ModuleMap = InsertOnlyMap<std::string_view, RegisteredModule, std::hash<std::string_view>, 64>;
 
 ModuleMap& modules() {
-  static ModuleMap& map = *new ModuleMap;  // never destroyed, like all that is registered
-  return map;
+  static Immortal<ModuleMap> map;
+  return map.get();
 }
 
 std::string module_name(const polyref_module_def& def, const std::string& origin) {

@@ -4,14 +4,15 @@
 #include <polyref/object.h>
 #include <polyref/registry.h>
 
+#include "immortal.h"
 #include "thread_state.h"
 #include "type_walk.h"
 
 namespace polyref {
 
 Types& Types::instance() noexcept {
-  static Types& types = *new Types;  // never destroyed: objects may outlive static destructors
-  return types;
+  static Immortal<Types> types;
+  return types.get();
 }
 
 std::uint32_t Types::index_of(const std::type_info& info) {

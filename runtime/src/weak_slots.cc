@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "growing_table.h"
+#include "immortal.h"
 
 namespace polyref {
 namespace {
@@ -54,8 +55,8 @@ struct WeakSlots {
 };
 
 WeakSlots& slots() {
-  static WeakSlots& instance = *new WeakSlots;  // never destroyed: observers may outlive static destructors
-  return instance;
+  static Immortal<WeakSlots> instance;
+  return instance.get();
 }
 
 /// Marks the slot as ended and waits for the looks that are under way.

@@ -16,8 +16,18 @@ namespace detail {
 /// The index that stands for an exact C++ type, the same in every library of the process.
 POLYREF_EXPORT std::uint32_t type_index_of(const std::type_info& type) noexcept;
 
+/// Counts one more living object.
+POLYREF_EXPORT void count_made(std::uint32_t type_index) noexcept;
+
 /// Marks an object, whose constructor has finished and whose exact type has this index, as managed and living.
-POLYREF_EXPORT void set_managed(Object* object, std::uint32_t type_index) noexcept;
+inline void set_managed(Object* object, std::uint32_t type_index) noexcept {
+  polyref_object* header = handle(object);
+  __atomic_store_n(&header->type_index, type_index, __ATOMIC_RELAXED);
+  // No read-modify-write: until it is managed, an object's flags are only changed by the thread that makes it.
+  const std::uint32_t flags = __atomic_load_n(&header->flags, __ATOMIC_RELAXED);
+  __atomic_store_n(&header->flags, flags | POLYREF_MANAGED, __ATOMIC_RELAXED);
+  count_made(type_index);
+}
 
 /// Throws if the object is managed already.
 POLYREF_EXPORT void set_adopted(Object* object, const std::type_info& type);
