@@ -42,10 +42,10 @@ def google_java_format() -> Path:
 
 def main() -> int:
     """Runs all of them; 0 if none finds anything."""
-    goldens = ("tests/golden/", "tests/cases/", "tests/diagnostics/", "tests/conformance/include/")
+    goldens = ("tests/golden/", "tests/cases/", "tests/diagnostics/", "tests/conformance/include/", "tests/build/silo/")
     cpp = tracked(".h", ".cc", ".hpp", outside=goldens)
     java = tracked(".java", outside=goldens)
-    crates = [str(Path(f)) for f in tracked("Cargo.toml", outside=goldens)]
+    rust = tracked(".rs", outside=goldens)
     good = [
         run("ruff", [str(BIN / "ruff"), "check", "--quiet", *(["--fix"] if FIX else []), "."]),
         run("ruff format", [str(BIN / "ruff"), "format", "--quiet", *([] if FIX else ["--check", "--diff"]), "."]),
@@ -55,12 +55,16 @@ def main() -> int:
         exports = [f"--add-exports=jdk.compiler/com.sun.tools.javac.{p}=ALL-UNNAMED" for p in JAVAC_PARTS]
         mode = ["--replace"] if FIX else ["--dry-run", "--set-exit-if-changed"]
         good.append(run("google-java-format", ["java", *exports, "-jar", str(google_java_format()), *mode, *java]))
-    for crate in crates:
-        mode = [] if FIX else ["--check"]
-        good.append(run(f"rustfmt {crate}", ["cargo", "fmt", "--manifest-path", crate, *mode]))
+    good.append(run("rustfmt", ["rustfmt", "--edition", "2021", *([] if FIX else ["--check"]), *rust]))
+    for crate in GENERATED_CRATES:
+        environment = os.environ | {"CARGO_TARGET_DIR": str(BUILD / "clippy"), "RUSTDOCFLAGS": "-D warnings"}
+        at = ["--quiet", "--offline", "--manifest-path", str(BUILD / crate / "Cargo.toml")]
+        good.append(run(f"clippy {crate}", ["cargo", "clippy", *at, "--", "-D", "warnings"], env=environment))
+        good.append(run(f"rustdoc {crate}", ["cargo", "doc", "--no-deps", *at], env=environment))
     return 0 if all(good) else 1
 
 
+GENERATED_CRATES = ("ir/rust/ir", "ir/rust/polyref", "conformance/rust/conformance")
 JAVAC_PARTS = ("api", "code", "file", "parser", "tree", "util")
 
 if __name__ == "__main__":
