@@ -11,6 +11,7 @@ final class Natives {
       throw NativeLoader.explain(path, e);
     }
     register();
+    Text.take(libraryPath()); // initialises what reads texts, which must never wait for that
   }
 
   private Natives() {}
