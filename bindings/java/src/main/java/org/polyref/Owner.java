@@ -12,6 +12,7 @@ public final class Owner {
   private static final ThreadLocal<Owner> CURRENT = ThreadLocal.withInitial(Owner::new);
 
   final Thread thread = Thread.currentThread();
+  private Tracker.Token spare; // the first to be used again
   private final Tracker.Token[] tokens = new Tracker.Token[MOST_TOKENS];
   private int count;
   private Scratch scratch;
@@ -39,10 +40,15 @@ public final class Owner {
 
   /** A token that stands for nothing, or null. */
   Tracker.Token popToken() {
+    Tracker.Token token = spare;
+    if (token != null) {
+      spare = null;
+      return token;
+    }
     if (count == 0) {
       return null;
     }
-    Tracker.Token token = tokens[--count];
+    token = tokens[--count];
     tokens[count] = null;
     return token;
   }
@@ -52,7 +58,9 @@ public final class Owner {
    * collection.
    */
   void pushToken(Tracker.Token token) {
-    if (count < MOST_TOKENS) {
+    if (spare == null) {
+      spare = token;
+    } else if (count < MOST_TOKENS) {
       tokens[count++] = token;
     }
   }
