@@ -53,6 +53,9 @@ def main() -> None:
         for run in runs:
             print(run["language"], run_program(run, run["check"])["runtime"], "answers as it should")
         return
+    busy = os.getloadavg()[0]
+    if busy > 0.5:
+        print(f"The machine is doing something else (load {busy:.1f}): these figures will be off.", flush=True)
     rows = []
     for run in runs:
         print("measuring:", run["language"], run["command"][0], flush=True)

@@ -10,6 +10,9 @@ fn main() {
     for name in ["raw.cc", "raw.h", "cxx_peer.cc", "cxx_peer.h"] {
         println!("cargo:rerun-if-changed=cpp/{name}");
     }
+    for folder in &includes {
+        println!("cargo:rerun-if-changed={}", folder.display());
+    }
     for name in ["BENCH_INCLUDES", "BENCH_LIBRARIES"] {
         println!("cargo:rerun-if-env-changed={name}");
     }
