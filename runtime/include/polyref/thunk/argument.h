@@ -58,7 +58,7 @@ struct Argument {
   static_assert(!std::is_lvalue_reference_v<P> || std::is_const_v<std::remove_reference_t<P>>,
                 "polyref: a parameter that C++ writes to cannot cross a language border");
   static auto from(abi value, const Where& where) {
-    if constexpr (W::texts) {
+    if constexpr (W::keeps_texts) {
       return WithTexts<T>(value, where, W::from);
     } else {
       return W::from(value, where, nullptr);

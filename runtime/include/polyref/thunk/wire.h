@@ -32,7 +32,7 @@ struct NoAux {};
 ///
 ///   using abi                     its C type
 ///   static constexpr bool same    an array of T already is an array of `abi`
-///   static constexpr bool texts   `from` keeps text in the CStrings; else it may be given null
+///   static constexpr bool keeps_texts   `from` keeps text in the CStrings; else it may be given null
 ///   using Aux                     what must live beside a T, unmoved, so that its `abi` can point there
 ///   static T from(abi, const Where&, CStrings*)      an argument; may throw
 ///   static abi view(const T&, Aux&, const Where&)    a result, pointing into the T and the Aux; may throw
@@ -48,7 +48,7 @@ template <class T, Null N>
 struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
   using abi = typename detail::ScalarAbi<T>::type;
   static constexpr bool same = true;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static T from(abi value, const Where& /*where*/, CStrings* /*texts*/) noexcept { return static_cast<T>(value); }
   static abi view(T value, Aux& /*aux*/, const Where& /*where*/) noexcept { return static_cast<abi>(value); }

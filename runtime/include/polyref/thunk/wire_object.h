@@ -29,7 +29,7 @@ template <class T, Null N>
 struct Wire<Ref<T>, N, void> {
   using abi = polyref_object*;
   static constexpr bool same = true;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static Ref<T> from(abi handle, const Where& where, CStrings* /*texts*/) {
     if (N == Null::refuse && !handle) detail::raise_null(where);
@@ -46,7 +46,7 @@ template <class T, Null N>
 struct Wire<T*, N, std::enable_if_t<std::is_base_of_v<Object, T>>> {
   using abi = polyref_object*;
   static constexpr bool same = false;  // the Object base need not stand at the start of T
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static T* from(abi handle, const Where& where, CStrings* /*texts*/) {
     if (N == Null::refuse && !handle) detail::raise_null(where);
@@ -70,7 +70,7 @@ struct Wire<std::optional<T>, N, std::enable_if_t<is_object_kind<T>>> {
   using Item = Wire<T, Null::allow>;
   using abi = polyref_object*;
   static constexpr bool same = false;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static std::optional<T> from(abi handle, const Where& where, CStrings* texts) {
     if (!handle) return std::nullopt;

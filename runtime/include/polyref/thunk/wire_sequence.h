@@ -19,7 +19,7 @@ struct Wire<std::optional<T>, N, std::enable_if_t<!is_object_kind<T>>> {
   using Item = Wire<T, N>;
   using abi = const typename Item::abi*;
   static constexpr bool same = false;
-  static constexpr bool texts = Item::texts;
+  static constexpr bool keeps_texts = Item::keeps_texts;
 
   /// A scalar is pointed to where it is; anything else is put beside it in its C form.
   struct ItemAux {
@@ -48,7 +48,7 @@ struct Wire<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T> && !std::is_
   using Item = Wire<T, N>;
   using abi = polyref_slice;
   static constexpr bool same = false;
-  static constexpr bool texts = Item::texts;
+  static constexpr bool keeps_texts = Item::keeps_texts;
 
   /// The array of the items' C forms, where the vector's own memory is none, and what those point to.
   struct ItemsAux {
@@ -98,7 +98,7 @@ template <Null N>
 struct Wire<std::vector<bool>, N, void> {
   using abi = polyref_slice;
   static constexpr bool same = false;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   struct Aux {
     std::unique_ptr<bool[]> items;
   };

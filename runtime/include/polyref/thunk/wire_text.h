@@ -17,7 +17,7 @@ template <Null N>
 struct Wire<std::string, N, void> {
   using abi = polyref_str;
   static constexpr bool same = false;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static std::string from(abi text, const Where& /*where*/, CStrings* /*texts*/) {
     return text.size ? std::string(text.data, text.size) : std::string();
@@ -32,7 +32,7 @@ template <Null N>
 struct Wire<std::string_view, N, void> {
   using abi = polyref_str;
   static constexpr bool same = false;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static std::string_view from(abi text, const Where& /*where*/, CStrings* /*texts*/) noexcept {
     return {text.data, text.size};
@@ -47,7 +47,7 @@ template <Null N>
 struct Wire<const char*, N, void> {
   using abi = polyref_str;
   static constexpr bool same = false;
-  static constexpr bool texts = true;
+  static constexpr bool keeps_texts = true;
   using Aux = NoAux;
   static const char* from(abi text, const Where& where, CStrings* texts) { return texts->keep(text, where); }
   static abi view(const char* text, Aux& /*aux*/, const Where& where) {
@@ -60,7 +60,7 @@ template <class T, Null N>
 struct Wire<std::vector<T>, N, std::enable_if_t<detail::is_byte<T>>> {
   using abi = polyref_bytes;
   static constexpr bool same = false;
-  static constexpr bool texts = false;
+  static constexpr bool keeps_texts = false;
   using Aux = NoAux;
   static std::vector<T> from(abi bytes, const Where& /*where*/, CStrings* /*texts*/) {
     const T* data = reinterpret_cast<const T*>(bytes.data);
