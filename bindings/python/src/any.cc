@@ -11,7 +11,7 @@ PyObject* to_python(polyref_str text) {
 
 namespace {
 
-const Where kArgument{nullptr, "an argument", nullptr, 0};
+const Where kArgument{nullptr, "an argument"};
 
 bool int_to_any(PyObject* value, polyref_any* out) {
   int overflow = 0;

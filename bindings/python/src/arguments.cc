@@ -8,7 +8,7 @@ namespace {
 // The parameter with this name, or -1.
 Py_ssize_t parameter_named(const Params& params, PyObject* name) {
   for (Py_ssize_t i = 0; i < params.count; ++i) {
-    if (params.names[i] && PyUnicode_CompareWithASCIIString(name, params.names[i]) == 0) return i;
+    if (PyUnicode_CompareWithASCIIString(name, params.where[i].param) == 0) return i;
   }
   return -1;
 }
@@ -28,7 +28,7 @@ std::string signature(const Params& params) {
   std::string text = "(";
   for (Py_ssize_t i = 0; i < params.count; ++i) {
     if (i) text += ", ";
-    text += params.names[i] ? params.names[i] : "_";
+    text += params.where[i].param;
     if (i >= params.required) text += "=...";
   }
   return text + ")";
@@ -63,16 +63,13 @@ Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, P
   }
   for (Py_ssize_t i = 0; i < params->required; ++i) {
     if (bound[i]) continue;
-    if (params->names[i])
-      PyErr_Format(PyExc_TypeError, "%s(): '%s' is missing", params->function, params->names[i]);
-    else
-      PyErr_Format(PyExc_TypeError, "%s(): argument %zd is missing", params->function, i + 1);
+    PyErr_Format(PyExc_TypeError, "%s(): '%s' is missing", params->function, params->where[i].param);
     return -1;
   }
   for (Py_ssize_t i = params->required; i < given; ++i) {
     if (bound[i] || (i < 64 && (params->skippable >> i & 1))) continue;
     PyErr_Format(PyExc_TypeError, "%s(): '%s' must be given too, since only C++ knows its default and '%s' is given",
-                 params->function, params->names[i] ? params->names[i] : "_", params->names[given - 1]);
+                 params->function, params->where[i].param, params->where[given - 1].param);
     return -1;
   }
   return given;

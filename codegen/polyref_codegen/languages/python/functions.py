@@ -16,6 +16,7 @@ from .naming import Naming, parameter_names
 
 @dataclass(frozen=True)
 class ParamPlan:
+    name: str  # literal
     variable: str
     c_type: str
     converter: str
@@ -33,7 +34,6 @@ class FunctionPlan:
     function: str  # "ir.Node.add", as a literal
     returns: str  # C++ type
     signature: str
-    parameter_names: str  # literals
     params: tuple[ParamPlan, ...]
     required: int
     skippable: str
@@ -124,7 +124,6 @@ def plan_function(
         function=string_literal(path),
         returns=form.returns,
         signature=form.signature,
-        parameter_names=", ".join(string_literal(name) for name in names),
         params=tuple(_params(pair, names, naming)),
         required=function.required,
         skippable=f"{_skippable(function):#x}",
@@ -145,6 +144,7 @@ def _params(pair: FunctionThunk, names: Sequence[str], naming: Naming) -> Iterab
         variable = f"arg_{c.name}"
         initial, pointee = _initial(param, variable)
         yield ParamPlan(
+            string_literal(names[i]),
             variable,
             c.type.c,
             converter(param.type.kind, naming),

@@ -21,10 +21,14 @@
 // Each library has its own copy: a weak symbol would be merged across modules that were built for different versions.
 #if defined(__GNUC__)
 #define POLYREF_PYTHON_LOCAL __attribute__((visibility("hidden")))
+#define POLYREF_PYTHON_COLD __attribute__((noinline, cold))
+#define POLYREF_PYTHON_OUT_OF_LINE __attribute__((noinline))
 #define POLYREF_LIKELY(...) __builtin_expect(!!(__VA_ARGS__), 1)
 #define POLYREF_UNLIKELY(...) __builtin_expect(!!(__VA_ARGS__), 0)
 #else
 #define POLYREF_PYTHON_LOCAL
+#define POLYREF_PYTHON_COLD
+#define POLYREF_PYTHON_OUT_OF_LINE
 #define POLYREF_LIKELY(...) (__VA_ARGS__)
 #define POLYREF_UNLIKELY(...) (__VA_ARGS__)
 #endif
@@ -72,21 +76,21 @@ struct Enum {
   PyObject** members = nullptr;
 };
 
-// The parameters of one function, for binding keywords and for messages.
-struct Params {
-  const char* function;      // "ir.Node.add"
-  const char* const* names;  // `count` of them; null for one that has no name and is positional only
-  Py_ssize_t count;
-  Py_ssize_t required;
-  uint64_t skippable;  // bit i: parameter i may be left out while a later one is given
-};
-
 // Which value an error is about: a parameter, or an element of one.
 struct Where {
   const char* function;  // or the field, if `param` is null
-  const char* param;
-  const Where* outer;  // of an element: the sequence that it is in
-  Py_ssize_t index;
+  const char* param = nullptr;
+  const Where* outer = nullptr;  // of an element: the sequence that it is in
+  Py_ssize_t index = 0;
+};
+
+// The parameters of one function, for binding keywords and for messages.
+struct Params {
+  const char* function;  // "ir.Node.add"
+  const Where* where;    // `count` of them, with the names
+  Py_ssize_t count;
+  Py_ssize_t required;
+  uint64_t skippable;  // bit i: parameter i may be left out while a later one is given
 };
 
 class Call;
@@ -147,8 +151,6 @@ struct Api {
 // Set by load(), when the module is imported.
 inline const Api* api POLYREF_PYTHON_LOCAL = nullptr;
 inline FreeList* free_list POLYREF_PYTHON_LOCAL = nullptr;
-
-inline Where where(const Params& params, Py_ssize_t i) { return {params.function, params.names[i], nullptr, 0}; }
 
 }  // namespace polyref::python
 

@@ -54,7 +54,7 @@ class Call {
     }
     return allocate(count, size);
   }
-  void* allocate(size_t count, size_t size) {
+  POLYREF_PYTHON_COLD void* allocate(size_t count, size_t size) {
     void* memory =
         count <= (PY_SSIZE_T_MAX - sizeof(Record)) / size ? PyMem_Malloc(sizeof(Record) + count * size) : nullptr;
     if (!memory) {
@@ -66,7 +66,7 @@ class Call {
     records_ = record;
     return record + 1;
   }
-  bool add(Record record) {
+  POLYREF_PYTHON_OUT_OF_LINE bool add(Record record) {
     auto* place = array<Record>(1);
     if (!place) return false;
     record.next = records_;  // array() may have added one
@@ -75,7 +75,7 @@ class Call {
     return true;
   }
   // In the reverse order of making, so memory goes after the records in it.
-  void drop() {
+  POLYREF_PYTHON_OUT_OF_LINE void drop() {
     for (Record* record = records_; record;) {
       Record* next = record->next;
       switch (record->kind) {

@@ -52,7 +52,7 @@ struct Sequence {
     }
     return read_items(items, out, call, where);
   }
-  static PyObject* write(polyref_slice value) {
+  POLYREF_PYTHON_OUT_OF_LINE static PyObject* write(polyref_slice value) {
     auto* data = static_cast<const typename Item::Value*>(value.data);
     auto size = static_cast<Py_ssize_t>(value.size);
     PyObject* list = PyList_New(size);
@@ -68,7 +68,8 @@ struct Sequence {
   static PyObject* take(polyref_slice value) { return write(value); }
 
  private:
-  static bool read_items(PyObject* items, polyref_slice* out, Call& call, const Where& where) {
+  POLYREF_PYTHON_OUT_OF_LINE static bool read_items(PyObject* items, polyref_slice* out, Call& call,
+                                                    const Where& where) {
     Py_ssize_t size = PySequence_Fast_GET_SIZE(items);
     auto* data = call.array<typename Item::Value>(static_cast<size_t>(size));
     if (POLYREF_UNLIKELY(!data)) return false;

@@ -13,7 +13,7 @@ namespace polyref::python {
 
 // The closure of a row.
 struct Field {
-  const char* name;           // "ir.Node.id"
+  Where where;                // names it: {"ir.Node.id"}
   const uint32_t* offset_of;  // null if the field is only reached through thunks
   const char* deprecated;     // null, or the text
   const ListOps* list;        // of a live view
@@ -30,10 +30,10 @@ inline char* place_of(PyObject* self, const Field& field) {
 template <class Converter>
 bool read_field(PyObject* value, typename Converter::Value* out, Call& call, const Field& field) {
   if (POLYREF_UNLIKELY(!value)) {
-    PyErr_Format(PyExc_AttributeError, "%s can't be deleted", field.name);
+    PyErr_Format(PyExc_AttributeError, "%s can't be deleted", field.where.function);
     return false;
   }
-  return Converter::read(value, out, call, Where{field.name, nullptr, nullptr, 0});
+  return Converter::read(value, out, call, field.where);
 }
 
 template <class Converter>

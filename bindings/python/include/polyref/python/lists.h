@@ -29,7 +29,7 @@ template <class Item, auto thunk, const char* name>
 bool list_change(polyref_object* self, size_t i, PyObject* value) {
   Call call;
   typename Item::Value converted{};
-  const Where list{name, nullptr, nullptr, 0};
+  static constexpr Where list{name};
   const Where element{name, nullptr, &list, static_cast<Py_ssize_t>(i)};
   return Item::read(value, &converted, call, element) && call_setter<thunk>(self, i, converted);
 }
@@ -43,7 +43,8 @@ template <class Whole, auto thunk, const char* name>
 bool list_assign(polyref_object* self, PyObject* values) {
   Call call;
   typename Whole::Value converted{};
-  return Whole::read(values, &converted, call, Where{name, nullptr, nullptr, 0}) && call_setter<thunk>(self, converted);
+  static constexpr Where list{name};
+  return Whole::read(values, &converted, call, list) && call_setter<thunk>(self, converted);
 }
 
 }  // namespace polyref::python

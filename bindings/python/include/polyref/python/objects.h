@@ -58,22 +58,8 @@ inline PyTypeObject* type_of(polyref_object* object, Class& expected) {
   return POLYREF_LIKELY(object->vptr == expected.vptr) ? expected.type : api->find_type(object, &expected);
 }
 
-// The wrapper of an object of which the caller keeps its own reference. Never null.
-inline PyObject* wrap_borrowed(polyref_object* object, Class& expected) {
-  if (PyObject* found = living(object)) return found;
-  if (POLYREF_UNLIKELY(!is_managed(object))) return api->raise_unmanaged(object);
-  PyTypeObject* type = type_of(object, expected);
-  if (POLYREF_UNLIKELY(!type)) return nullptr;
-  polyref_retain(object);
-  return attach(object, type);
-}
-
-// The wrapper of an object of which the caller hands over one reference.
-inline PyObject* wrap_owned(polyref_object* object, Class& expected) {
-  if (PyObject* found = living(object)) {
-    polyref_release(object);  // never the last: the wrapper has one
-    return found;
-  }
+// A new wrapper for an object that has none; takes one reference, also on failure. Out of line, for small modules.
+POLYREF_PYTHON_OUT_OF_LINE inline PyObject* wrap_first(polyref_object* object, Class& expected) {
   if (POLYREF_LIKELY(is_managed(object))) {
     if (PyTypeObject* type = type_of(object, expected); POLYREF_LIKELY(type != nullptr)) return attach(object, type);
   } else {
@@ -81,6 +67,21 @@ inline PyObject* wrap_owned(polyref_object* object, Class& expected) {
   }
   polyref_release(object);
   return nullptr;
+}
+
+// The wrapper of an object of which the caller keeps its own reference. Never null.
+inline PyObject* wrap_borrowed(polyref_object* object, Class& expected) {
+  if (PyObject* found = living(object)) return found;
+  polyref_retain(object);
+  return wrap_first(object, expected);
+}
+
+// The wrapper of an object of which the caller hands over one reference.
+inline PyObject* wrap_owned(polyref_object* object, Class& expected) {
+  PyObject* found = living(object);
+  if (!found) return wrap_first(object, expected);
+  polyref_release(object);  // never the last: the wrapper has one
+  return found;
 }
 
 // What a constructor's thunk made: fresh, managed and exactly of this class.

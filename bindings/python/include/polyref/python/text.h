@@ -9,10 +9,23 @@
 
 namespace polyref::python {
 
+inline uint64_t load_word(const char* data) {
+  uint64_t word;
+  std::memcpy(&word, data, sizeof word);
+  return word;
+}
+
+// Eight bytes at a time, the last ones overlapping: most text is short.
 inline bool is_ascii(const char* data, size_t size) {
-  unsigned char all = 0;
-  for (size_t i = 0; i < size; ++i) all = static_cast<unsigned char>(all | static_cast<unsigned char>(data[i]));
-  return all < 0x80;
+  constexpr uint64_t kHighBits = 0x8080808080808080u;
+  uint64_t all = 0;
+  if (size < sizeof all) {
+    for (size_t i = 0; i < size; ++i) all |= static_cast<unsigned char>(data[i]);
+  } else {
+    for (size_t i = 0; i + sizeof all < size; i += sizeof all) all |= load_word(data + i);
+    all |= load_word(data + size - sizeof all);
+  }
+  return (all & kHighBits) == 0;
 }
 
 // Converter: UTF-8 text. A lone surrogate is a ValueError, and so are bytes from C++ that are no UTF-8.
@@ -28,7 +41,7 @@ struct String {
     }
     return api->read_string(value, out, &where);
   }
-  static PyObject* write(polyref_str value) {
+  POLYREF_PYTHON_OUT_OF_LINE static PyObject* write(polyref_str value) {
     auto size = static_cast<Py_ssize_t>(value.size);
     if (POLYREF_LIKELY(is_ascii(value.data, value.size))) {
       PyObject* text = PyUnicode_New(size, 127);
