@@ -116,9 +116,16 @@ macro(_polyref_generate)
   endif()
 endmacro()
 
-# The one place where TARGET's headers are compiled: <module>_polyref.
+# The one place where TARGET's headers are compiled: <module>_polyref. Java's native methods are in it too, and optimised
+# together with the thunks where the compiler can: a call from Java then takes no detour.
 macro(_polyref_library)
   add_library(${module}_polyref SHARED "${thunks}")
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT ipo OUTPUT ignored LANGUAGES CXX)
+  set_target_properties(${module}_polyref PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ${ipo})
+  if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
+    target_compile_options(${module}_polyref PRIVATE -fno-semantic-interposition)
+  endif()
   add_dependencies(${module}_polyref polyref_${module}_generate)
   target_include_directories(${module}_polyref
     PUBLIC "$<BUILD_INTERFACE:${out}/include>" PRIVATE "$<TARGET_PROPERTY:${target},${interface}INCLUDE_DIRECTORIES>")
@@ -149,7 +156,8 @@ endmacro()
 # Puts a library that is part of the bindings into its folder under the output folder, from where it finds the others.
 macro(_polyref_place library folder)
   file(RELATIVE_PATH up "/${folder}" "/lib")
+  # The empty expression keeps multi-configuration generators from adding a folder of their own.
   set_target_properties(${library} PROPERTIES
-    LIBRARY_OUTPUT_DIRECTORY "${out}/${folder}" RUNTIME_OUTPUT_DIRECTORY "${out}/${folder}"
+    LIBRARY_OUTPUT_DIRECTORY "${out}/${folder}$<0:>" RUNTIME_OUTPUT_DIRECTORY "${out}/${folder}$<0:>"
     BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/${up};$<TARGET_FILE_DIR:polyref::polyref>;${shared_folder}")
 endmacro()

@@ -38,12 +38,10 @@ function(_polyref_find_newer_jdk result)
                  "Java 24 and newer warn of that")
 endfunction()
 
-function(_polyref_jni_library target)
-  add_library(${target} SHARED ${ARGN})
+# Lets a library's sources include jni.h and polyref's own help for native methods.
+function(_polyref_use_jni target)
   target_include_directories(${target} SYSTEM PRIVATE "${POLYREF_JAVA_HOME}/include" "${POLYREF_JNI_MACHINE_DIR}")
   target_include_directories(${target} PRIVATE "${POLYREF_BINDINGS_DIR}/java/include")
-  set_target_properties(${target} PROPERTIES
-    CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 endfunction()
 
 # polyref.jar and its JNI library, once per build tree: targets polyref_java (library) and polyref_java_jar.
@@ -51,9 +49,11 @@ macro(_polyref_java_core)
   if(NOT TARGET polyref_java)
     set(core "${CMAKE_BINARY_DIR}/polyref-java")
     file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/native/*.cc")
-    _polyref_jni_library(polyref_java ${sources})
+    add_library(polyref_java SHARED ${sources})
+    _polyref_use_jni(polyref_java)
     target_link_libraries(polyref_java PRIVATE polyref::polyref)
     set_target_properties(polyref_java PROPERTIES
+      CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
       LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
       INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
 
@@ -74,10 +74,8 @@ endmacro()
 
 macro(_polyref_bind_java)
   _polyref_java_core()
-  _polyref_jni_library(${module}_java "${out}/src/${module}_java.cc")
-  target_link_libraries(${module}_java PRIVATE ${module}_polyref)
-  _polyref_place(${module}_java lib)
-  add_dependencies(${module}_java polyref_${module}_generate)
+  target_sources(${module}_polyref PRIVATE "${out}/src/${module}_java.cc")
+  _polyref_use_jni(${module}_polyref)
 
   _polyref_shared_parts(java)
   set(core "${CMAKE_BINARY_DIR}/polyref-java")
@@ -98,5 +96,5 @@ macro(_polyref_bind_java)
     COMMENT "polyref: packing ${module}.jar" VERBATIM)
   add_custom_target(polyref_${module}_jar DEPENDS "${jar}")
   add_dependencies(polyref_${module}_jar polyref_${module}_generate ${shared_target})
-  add_dependencies(polyref_${module} ${module}_java polyref_${module}_jar)
+  add_dependencies(polyref_${module} polyref_${module}_jar)
 endmacro()

@@ -38,9 +38,10 @@ class Project:
     prefix: Path
 
     def configure(self, *options: str, generator: str = "Ninja") -> str:
-        """Configures it."""
+        """Configures it, again with the generator of the first time."""
         common = (f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}")
-        return run("cmake", "-S", self.source, "-B", self.build, "-G", generator, *common, *options)
+        first = () if (self.build / "CMakeCache.txt").exists() else ("-G", generator)
+        return run("cmake", "-S", self.source, "-B", self.build, *first, *common, *options)
 
     def make(self, *options: str) -> str:
         """Builds it; what the build said."""

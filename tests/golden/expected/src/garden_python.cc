@@ -44,9 +44,11 @@ py::Class garden_Bed_class{"garden.Bed"};
 
 // ---- garden.WitheredError ----
 
-constexpr const char* garden_WitheredError_new_names[] = {"plant"};
+constexpr py::Where garden_WitheredError_new_where[] = {
+    {"garden.WitheredError", "plant"},
+};
 constexpr py::Params garden_WitheredError_new_params = {
-    "garden.WitheredError", garden_WitheredError_new_names, 1, 1, 0x0};
+    "garden.WitheredError", garden_WitheredError_new_where, 1, 1, 0x0};
 
 polyref_error* garden_WitheredError_new(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_WitheredError_new_params, args, nargs, kwnames);
@@ -54,7 +56,7 @@ polyref_error* garden_WitheredError_new(PyObject* const* args, Py_ssize_t nargs,
   py::Call call;
   polyref_str arg_plant{};
   if (POLYREF_UNLIKELY(!py::String::read(given[0], &arg_plant, call,
-                       py::where(garden_WitheredError_new_params, 0)))) {
+                       garden_WitheredError_new_where[0]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
@@ -101,9 +103,12 @@ const py::ErrorSpec garden_WitheredError_spec = {
 
 // ---- garden.Plant ----
 
-constexpr const char* garden_Plant_new_names[] = {"name", "height"};
+constexpr py::Where garden_Plant_new_where[] = {
+    {"garden.Plant", "name"},
+    {"garden.Plant", "height"},
+};
 constexpr py::Params garden_Plant_new_params = {
-    "garden.Plant", garden_Plant_new_names, 2, 1, 0x2};
+    "garden.Plant", garden_Plant_new_where, 2, 1, 0x2};
 
 PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_new_params, args, nargs, kwnames);
@@ -111,12 +116,12 @@ PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, P
   py::Call call;
   polyref_str arg_name{};
   if (POLYREF_UNLIKELY(!py::String::read(given[0], &arg_name, call,
-                       py::where(garden_Plant_new_params, 0)))) {
+                       garden_Plant_new_where[0]))) {
     return nullptr;
   }
   double arg_height = 1.5;
   if (POLYREF_UNLIKELY(given[1] && !py::Double::read(given[1], &arg_height, call,
-                       py::where(garden_Plant_new_params, 1)))) {
+                       garden_Plant_new_where[1]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
@@ -128,9 +133,11 @@ PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, P
   return py::wrap_new(result, garden_Plant_class);
 }
 
-constexpr const char* garden_Plant_grow_names[] = {"by"};
+constexpr py::Where garden_Plant_grow_where[] = {
+    {"garden.Plant.grow", "by"},
+};
 constexpr py::Params garden_Plant_grow_params = {
-    "garden.Plant.grow", garden_Plant_grow_names, 1, 1, 0x0};
+    "garden.Plant.grow", garden_Plant_grow_where, 1, 1, 0x0};
 
 PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_Plant_grow_params, args, nargs, kwnames);
@@ -138,7 +145,7 @@ PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t na
   py::Call call;
   double arg_by{};
   if (POLYREF_UNLIKELY(!py::Double::read(given[0], &arg_by, call,
-                       py::where(garden_Plant_grow_params, 0)))) {
+                       garden_Plant_grow_where[0]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
@@ -150,9 +157,12 @@ PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t na
   return py::Double::take(result);
 }
 
-constexpr const char* garden_Plant_grow_with_by_light_names[] = {"by", "light"};
+constexpr py::Where garden_Plant_grow_with_by_light_where[] = {
+    {"garden.Plant.grow", "by"},
+    {"garden.Plant.grow", "light"},
+};
 constexpr py::Params garden_Plant_grow_with_by_light_params = {
-    "garden.Plant.grow", garden_Plant_grow_with_by_light_names, 2, 2, 0x0};
+    "garden.Plant.grow", garden_Plant_grow_with_by_light_where, 2, 2, 0x0};
 
 PyObject* garden_Plant_grow_with_by_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_grow_with_by_light_params, args, nargs, kwnames);
@@ -160,12 +170,12 @@ PyObject* garden_Plant_grow_with_by_light(PyObject* self, PyObject* const* args,
   py::Call call;
   double arg_by{};
   if (POLYREF_UNLIKELY(!py::Double::read(given[0], &arg_by, call,
-                       py::where(garden_Plant_grow_with_by_light_params, 0)))) {
+                       garden_Plant_grow_with_by_light_where[0]))) {
     return nullptr;
   }
   uint8_t arg_light{};
   if (POLYREF_UNLIKELY(!py::EnumValue<garden_Light_enum, uint8_t>::read(given[1], &arg_light, call,
-                       py::where(garden_Plant_grow_with_by_light_params, 1)))) {
+                       garden_Plant_grow_with_by_light_where[1]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
@@ -218,15 +228,15 @@ PyObject* garden_Plant_stretch(PyObject* self, PyObject*) {
   Py_RETURN_NONE;
 }
 
-py::Field garden_Plant_name_field{"garden.Plant.name", &::garden_Plant_name_offset, nullptr, nullptr};
+py::Field garden_Plant_name_field{{"garden.Plant.name"}, &::garden_Plant_name_offset, nullptr, nullptr};
 
-py::Field garden_Plant_height_field{"garden.Plant.height", &::garden_Plant_height_offset, nullptr, nullptr};
+py::Field garden_Plant_height_field{{"garden.Plant.height"}, &::garden_Plant_height_offset, nullptr, nullptr};
 
-py::Field garden_Plant_light_field{"garden.Plant.light", &::garden_Plant_light_offset, nullptr, nullptr};
+py::Field garden_Plant_light_field{{"garden.Plant.light"}, &::garden_Plant_light_offset, nullptr, nullptr};
 
-py::Field garden_Plant_neighbour_field{"garden.Plant.neighbour", &::garden_Plant_neighbour_offset, nullptr, nullptr};
+py::Field garden_Plant_neighbour_field{{"garden.Plant.neighbour"}, &::garden_Plant_neighbour_offset, nullptr, nullptr};
 
-py::Field garden_Plant_seed_field{"garden.Plant.seed", &::garden_Plant_seed_offset, nullptr, nullptr};
+py::Field garden_Plant_seed_field{{"garden.Plant.seed"}, &::garden_Plant_seed_offset, nullptr, nullptr};
 
 PyMethodDef garden_Plant_methods[] = {
     {"grow", py::fast(garden_Plant_grow_overloads), METH_FASTCALL | METH_KEYWORDS,
@@ -387,7 +397,7 @@ constexpr py::ListOps garden_Bed_plants_list = {
     py::list_erase<::garden_Bed_plants_erase>,
     py::list_assign<py::Sequence<py::Object<garden_Plant_class>>, ::garden_Bed_plants_set, garden_Bed_plants_name>,
 };
-py::Field garden_Bed_plants_field{"garden.Bed.plants", &::garden_Bed_plants_offset, nullptr, &garden_Bed_plants_list};
+py::Field garden_Bed_plants_field{{"garden.Bed.plants"}, &::garden_Bed_plants_offset, nullptr, &garden_Bed_plants_list};
 
 constexpr char garden_Bed_labels_name[] = "garden.Bed.labels";
 constexpr py::ListOps garden_Bed_labels_list = {
@@ -399,9 +409,9 @@ constexpr py::ListOps garden_Bed_labels_list = {
     py::list_erase<::garden_Bed_labels_erase>,
     py::list_assign<py::Sequence<py::String>, ::garden_Bed_labels_set, garden_Bed_labels_name>,
 };
-py::Field garden_Bed_labels_field{"garden.Bed.labels", &::garden_Bed_labels_offset, nullptr, &garden_Bed_labels_list};
+py::Field garden_Bed_labels_field{{"garden.Bed.labels"}, &::garden_Bed_labels_offset, nullptr, &garden_Bed_labels_list};
 
-py::Field garden_Bed_row_field{"garden.Bed.row", &::garden_Bed_row_offset, nullptr, nullptr};
+py::Field garden_Bed_row_field{{"garden.Bed.row"}, &::garden_Bed_row_offset, nullptr, nullptr};
 
 PyMethodDef garden_Bed_methods[] = {
     {nullptr, nullptr, 0, nullptr},
@@ -441,9 +451,12 @@ const py::ClassSpec garden_Bed_spec = {
 
 // ---- functions ----
 
-constexpr const char* garden_water_names[] = {"bed", "needs"};
+constexpr py::Where garden_water_where[] = {
+    {"garden.water", "bed"},
+    {"garden.water", "needs"},
+};
 constexpr py::Params garden_water_params = {
-    "garden.water", garden_water_names, 2, 1, 0x2};
+    "garden.water", garden_water_where, 2, 1, 0x2};
 
 PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_water_params, args, nargs, kwnames);
@@ -451,12 +464,12 @@ PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObj
   py::Call call;
   polyref_object* arg_bed{};
   if (POLYREF_UNLIKELY(!py::Object<garden_Bed_class>::read(given[0], &arg_bed, call,
-                       py::where(garden_water_params, 0)))) {
+                       garden_water_where[0]))) {
     return nullptr;
   }
   uint32_t arg_needs = 1u;
   if (POLYREF_UNLIKELY(given[1] && !py::EnumValue<garden_Needs_enum, uint32_t>::read(given[1], &arg_needs, call,
-                       py::where(garden_water_params, 1)))) {
+                       garden_water_where[1]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
@@ -468,9 +481,12 @@ PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObj
   return py::Object<garden_Bed_class>::take(result);
 }
 
-constexpr const char* garden_tallest_names[] = {"bed", "count"};
+constexpr py::Where garden_tallest_where[] = {
+    {"garden.tallest", "bed"},
+    {"garden.tallest", "count"},
+};
 constexpr py::Params garden_tallest_params = {
-    "garden.tallest", garden_tallest_names, 2, 2, 0x0};
+    "garden.tallest", garden_tallest_where, 2, 2, 0x0};
 
 PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_tallest_params, args, nargs, kwnames);
@@ -478,12 +494,12 @@ PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyO
   py::Call call;
   polyref_object* arg_bed{};
   if (POLYREF_UNLIKELY(!py::Object<garden_Bed_class>::read(given[0], &arg_bed, call,
-                       py::where(garden_tallest_params, 0)))) {
+                       garden_tallest_where[0]))) {
     return nullptr;
   }
   uint32_t arg_count{};
   if (POLYREF_UNLIKELY(!py::Int<uint32_t>::read(given[1], &arg_count, call,
-                       py::where(garden_tallest_params, 1)))) {
+                       garden_tallest_where[1]))) {
     return nullptr;
   }
   py::Storage storage;

@@ -16,7 +16,7 @@ final class GardenJni {
   private static final int TYPE$Bed;
 
   static {
-    java.lang.String path = org.polyref.NativeLoader.find(GardenJni.class, "garden_java");
+    java.lang.String path = org.polyref.NativeLoader.find(GardenJni.class, "garden_polyref");
     try {
       java.lang.System.load(path);
     } catch (java.lang.UnsatisfiedLinkError e) {
