@@ -194,7 +194,7 @@ class Function:
     role: str  # "constructor" | "method" | "static" | "function"
     name: str
     qualified: str  # C++: "ir::Node::add"
-    key: str  # "ir.Node.add", for messages and the registry
+    key: str  # "ir.Node.add", for messages and the registry; a constructor has its class's, "ir.Node"
     params: tuple[Param, ...]
     result: Type
     noexcept: bool

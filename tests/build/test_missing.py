@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 
 import pytest
 
 from conftest import Project
+
+TOOLS = "cmake ninja sh python3 c++ g++ gcc cc as ld ar ranlib nm objdump strip readelf".split()
+
+
+@pytest.fixture(scope="module")
+def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A folder with what every build needs, and no cargo."""
+    folder = tmp_path_factory.mktemp("tools")
+    for tool in TOOLS:
+        (folder / tool).symlink_to(shutil.which(tool))
+    return str(folder)
 
 
 def configure(project: Project, languages: str, required: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -23,8 +35,6 @@ def configure(project: Project, languages: str, required: str, **env: str) -> su
         f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}",
         f"-Dlanguages={languages}",
         "-DCMAKE_DISABLE_FIND_PACKAGE_Java=ON",
-        "-DPOLYREF_CARGO=POLYREF_CARGO-NOTFOUND",
-        "-DCMAKE_FIND_USE_SYSTEM_ENVIRONMENT_PATH=OFF",
     )
     return subprocess.run(
         ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", *options],
@@ -36,8 +46,8 @@ def configure(project: Project, languages: str, required: str, **env: str) -> su
 
 
 @pytest.mark.parametrize(("language", "name"), [("java", "JDK"), ("rust", "cargo")])
-def test_named(make_project, language: str, name: str):
-    done = configure(make_project("silo"), language, "", HOME="/nowhere")
+def test_named(make_project, tools: str, language: str, name: str):
+    done = configure(make_project("silo"), language, "", HOME="/nowhere", PATH=tools)
     assert done.returncode == 0 and f"without {language}" in done.stdout and name in done.stdout
-    done = configure(make_project("silo"), language, language, HOME="/nowhere")
+    done = configure(make_project("silo"), language, language, HOME="/nowhere", PATH=tools)
     assert done.returncode != 0 and f"{language} is required" in done.stdout and name in done.stdout

@@ -46,7 +46,7 @@ def test_members_in_order_and_what_is_passed_over(module_of) -> None:
         """
     )
     (cls,) = module.classes
-    assert [c.key for c in cls.constructors] == ["t.Node.Node"]
+    assert [c.key for c in cls.constructors] == ["t.Node"]
     assert [(m.name, m.const) for m in cls.methods] == [("size", False)]
     assert [f.name for f in cls.fields] == ["b", "a"]
     passed_over = {s.name.removeprefix("t::Node::"): s.reason for s in module.skipped}

@@ -31,8 +31,6 @@ class TypeTable:
     key: str
     parent: str
     doc: str
-    match: str  # the initializer of is_instance or match, with its designator's comment
-    is_instance: str
     fingerprint: str
     size: str
     type_info: str
@@ -91,8 +89,6 @@ def _class_table(c: ClassThunks) -> TypeTable:
         _text(cls.key),
         _text(cls.base or ""),
         _text(_plain(cls.doc)),
-        f"&thunk::match<{cls.qualified}>" if cls.exception else "nullptr",
-        "nullptr" if cls.exception else f"&thunk::is_instance<{cls.qualified}>",
         f"thunk::Fingerprint(){mixed}.value()",
         f"sizeof({cls.qualified})",
         f"&typeid({cls.qualified})",
@@ -160,8 +156,6 @@ def _enum_table(e: EnumSymbol) -> TypeTable:
         _text(e.enum.key),
         _text(""),
         _text(_plain(e.enum.doc)),
-        "nullptr",
-        "nullptr",
         f"0x{fingerprint(e.enum)}u",
         f"sizeof({e.enum.qualified})",
         "nullptr",

@@ -36,13 +36,13 @@ def read_constructors(context: Context, record: Cursor) -> tuple[Function, ...]:
 
 
 def _implicit(context: Context, record: Cursor) -> Function:
-    qualified = f"{qualified_name(record)}::{record.spelling}"
+    owner = qualified_name(record)
     return Function(
         usr=f"{record.get_usr()}@F@{record.spelling}#",
         role="constructor",
         name=record.spelling,
-        qualified=qualified,
-        key=key_of(qualified),
+        qualified=f"{owner}::{record.spelling}",
+        key=key_of(owner),
         params=(),
         result=VOID,
         noexcept=False,

@@ -49,7 +49,7 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         role=role,
         name=first.spelling.partition("<")[0],
         qualified=qualified,
-        key=key_of(qualified),
+        key=key_of(qualified.rpartition("::")[0] if role == "constructor" else qualified),
         params=_params(context, declarations, overridden),
         result=VOID if role == "constructor" else _result(context, first, annotation.options),
         noexcept=clang.is_noexcept(first),

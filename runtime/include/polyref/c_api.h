@@ -306,10 +306,6 @@ typedef struct polyref_type_def {
   uint64_t fingerprint;  /* of size, bases, members, offsets and virtuals; equal ones merge */
   size_t size;           /* sizeof in C++ */
   const void* type_info; /* std::type_info; null for enums */
-  /* Objects: is this object (its Object base) a T? Exceptions: called inside a catch block, the address of the current
-   * exception as a T, or null. For tools and compilers whose type_info can't be walked; may be null. */
-  bool (*is_instance)(const polyref_object* object);
-  const void* (*match)(void);
   const polyref_field_def* fields;
   size_t field_count;
   const polyref_method_def* methods;

@@ -1,4 +1,4 @@
-// What a module tells the registry about its classes, and text that must outlive a call's arguments.
+// Small helpers of thunks: text that must outlive a call's arguments, optional objects, bit-fields.
 #ifndef POLYREF_THUNK_TYPES_H
 #define POLYREF_THUNK_TYPES_H
 
@@ -15,24 +15,6 @@
 #include <utility>
 
 namespace polyref::thunk {
-
-/// Whether an object is a T, by the compiler's own cast.
-template <class T>
-bool is_instance(const polyref_object* object) {
-  return dynamic_cast<const T*>(static_cast<const Object*>(detail::object(object))) != nullptr;
-}
-
-/// The exception that is being handled as a T, or null; inside `catch (...)` only.
-template <class T>
-const void* match() {
-  try {
-    throw;
-  } catch (const T& exception) {
-    return &exception;
-  } catch (...) {
-    return nullptr;
-  }
-}
 
 /// A copy of text that may point into an argument of the call.
 inline std::string owned_text(std::string_view text, const Where& /*where*/) { return std::string(text); }

@@ -22,16 +22,16 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_ebed4400342fba6c = 0;
-const uint64_t garden_layout = 0xebed4400342fba6cu;
+const char garden_layout_f710de37d8fc93bf = 0;
+const uint64_t garden_layout = 0xf710de37d8fc93bfu;
 
 // ---- garden_WitheredError ----
 
 polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error) noexcept {
   try {
-    return thunk::make_error<garden::WitheredError>(thunk::arg<const std::string&>(plant, {"garden.WitheredError.WitheredError", "plant"}));
+    return thunk::make_error<garden::WitheredError>(thunk::arg<const std::string&>(plant, {"garden.WitheredError", "plant"}));
   } catch (...) {
-    thunk::fail(error, "garden.WitheredError.WitheredError");
+    thunk::fail(error, "garden.WitheredError");
     return {};
   }
 }
@@ -55,12 +55,12 @@ const uint32_t garden_Plant_seed_offset = POLYREF_OFFSET_OF(garden::Plant, seed)
 polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
   try {
     switch (argc) {
-    case 1: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant.Plant", "name"})), {"garden.Plant.Plant"});
-    case 2: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant.Plant", "name"}), thunk::arg<double>(height, {"garden.Plant.Plant", "height"})), {"garden.Plant.Plant"});
-    default: polyref::detail::raise_count("garden.Plant.Plant", static_cast<std::int32_t>(argc), 1, 2);
+    case 1: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant", "name"})), {"garden.Plant"});
+    case 2: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant", "name"}), thunk::arg<double>(height, {"garden.Plant", "height"})), {"garden.Plant"});
+    default: polyref::detail::raise_count("garden.Plant", static_cast<std::int32_t>(argc), 1, 2);
     }
   } catch (...) {
-    thunk::fail(error, "garden.Plant.Plant");
+    thunk::fail(error, "garden.Plant");
     return {};
   }
 }
@@ -155,9 +155,9 @@ int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
 
 polyref_object* garden_Rose_new(polyref_error** error) noexcept {
   try {
-    return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose.Rose"});
+    return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose"});
   } catch (...) {
-    thunk::fail(error, "garden.Rose.Rose");
+    thunk::fail(error, "garden.Rose");
     return {};
   }
 }
@@ -178,9 +178,9 @@ const uint32_t garden_Bed_row_offset = POLYREF_OFFSET_OF(garden::Bed, row);
 
 polyref_object* garden_Bed_new(polyref_error** error) noexcept {
   try {
-    return thunk::result(polyref::make<garden::Bed>(), {"garden.Bed.Bed"});
+    return thunk::result(polyref::make<garden::Bed>(), {"garden.Bed"});
   } catch (...) {
-    thunk::fail(error, "garden.Bed.Bed");
+    thunk::fail(error, "garden.Bed");
     return {};
   }
 }
@@ -358,13 +358,13 @@ namespace {
 
 int garden_Plant_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
-    [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 2, "garden.Plant.Plant");
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 2, "garden.Plant");
     switch (in.count()) {
-    case 1: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name")), {"garden.Plant.Plant"});
-    default: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name"), in.get<double>(1, "height")), {"garden.Plant.Plant"});
+    case 1: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name")), {"garden.Plant"});
+    default: return thunk::pack(result, polyref::make<garden::Plant>(in.get<std::string>(0, "name"), in.get<double>(1, "height")), {"garden.Plant"});
     }
   } catch (...) {
-    return thunk::fail(result, "garden.Plant.Plant");
+    return thunk::fail(result, "garden.Plant");
   }
 }
 
@@ -415,10 +415,10 @@ int garden_Plant_stretch_packed(void* /*self*/, const polyref_any* args, int32_t
 
 int garden_Rose_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
-    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Rose.Rose");
-    return thunk::pack(result, polyref::make<garden::Rose>(), {"garden.Rose.Rose"});
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Rose");
+    return thunk::pack(result, polyref::make<garden::Rose>(), {"garden.Rose"});
   } catch (...) {
-    return thunk::fail(result, "garden.Rose.Rose");
+    return thunk::fail(result, "garden.Rose");
   }
 }
 
@@ -433,10 +433,10 @@ int garden_Rose_wild_packed(void* /*self*/, const polyref_any* args, int32_t n, 
 
 int garden_Bed_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
-    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed.Bed");
-    return thunk::pack(result, polyref::make<garden::Bed>(), {"garden.Bed.Bed"});
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed");
+    return thunk::pack(result, polyref::make<garden::Bed>(), {"garden.Bed"});
   } catch (...) {
-    return thunk::fail(result, "garden.Bed.Bed");
+    return thunk::fail(result, "garden.Bed");
   }
 }
 
@@ -517,8 +517,6 @@ const polyref_type_def* type_tables() {
        sizeof(garden::Light),
        nullptr,
        nullptr,
-       nullptr,
-       nullptr,
        0,
        nullptr,
        0,
@@ -534,8 +532,6 @@ const polyref_type_def* type_tables() {
        sizeof(garden::Needs),
        nullptr,
        nullptr,
-       nullptr,
-       nullptr,
        0,
        nullptr,
        0,
@@ -547,11 +543,9 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0x8e64c4c574ebfcd2u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0xf31b82bf15c43541u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
-       nullptr,
-       &thunk::match<garden::WitheredError>,
        nullptr,
        0,
        nullptr,
@@ -564,11 +558,9 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x8734b4ff55fc521du).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x0b297eb126baa977u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
-       &thunk::is_instance<garden::Plant>,
-       nullptr,
        garden_Plant_polyref_field_defs,
        5,
        garden_Plant_polyref_method_defs,
@@ -581,11 +573,9 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0xf895ba35d498d923u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0xf0dd520ff6889955u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
-       &thunk::is_instance<garden::Rose>,
-       nullptr,
        nullptr,
        0,
        garden_Rose_polyref_method_defs,
@@ -598,11 +588,9 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0xaff1fea6705c6580u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       thunk::Fingerprint().add(0x33c33684fa96ce20u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
-       &thunk::is_instance<garden::Bed>,
-       nullptr,
        garden_Bed_polyref_field_defs,
        3,
        garden_Bed_polyref_method_defs,

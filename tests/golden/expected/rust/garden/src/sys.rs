@@ -61,5 +61,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_ebed4400342fba6c: std::ffi::c_char;
+    pub static garden_layout_f710de37d8fc93bf: std::ffi::c_char;
 }

@@ -30,7 +30,7 @@ public class Plant extends org.polyref.PolyrefObject {
   private static long new$(java.lang.String name, double height) {
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
-      return GardenJni.garden_Plant_new(2, scratch$.text(name, "garden.Plant.Plant: name"), height);
+      return GardenJni.garden_Plant_new(2, scratch$.text(name, "garden.Plant: name"), height);
     } finally {
       scratch$.close();
     }
@@ -53,7 +53,7 @@ public class Plant extends org.polyref.PolyrefObject {
   private static long new$(java.lang.String name) {
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
-      return GardenJni.garden_Plant_new(1, scratch$.text(name, "garden.Plant.Plant: name"), 0);
+      return GardenJni.garden_Plant_new(1, scratch$.text(name, "garden.Plant: name"), 0);
     } finally {
       scratch$.close();
     }

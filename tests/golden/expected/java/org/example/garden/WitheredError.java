@@ -26,7 +26,7 @@ public class WitheredError extends org.polyref.PolyrefException {
   private static long new$(java.lang.String plant) {
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
-      return GardenJni.garden_WitheredError_new(scratch$.text(plant, "garden.WitheredError.WitheredError: plant"));
+      return GardenJni.garden_WitheredError_new(scratch$.text(plant, "garden.WitheredError: plant"));
     } finally {
       scratch$.close();
     }
