@@ -5,7 +5,7 @@
 # paths, definitions and standard. It leaves in OUTPUT_DIR (default: polyref/ in the current build folder; with a
 # multi-configuration generator, polyref/<configuration>):
 #
-#   include/<module>.h, lib/           the C API and the shared libraries, libpolyref among them
+#   include/<module>.h, lib/           the C API and the shared libraries: libpolyref and a shared TARGET among them
 #   python/<module>                    a package; put <OUTPUT_DIR>/python on PYTHONPATH
 #   <module>.jar                       its manifest names polyref.jar beside it; native libraries are taken from lib/
 #   rust/<module>                      a crate; depend on it by path
@@ -64,6 +64,16 @@ macro(_polyref_check_arguments)
   foreach(needed MODULE HEADERS LANGUAGES)
     if(NOT arg_${needed})
       message(FATAL_ERROR "polyref_bind(${target}): ${needed} is missing")
+    endif()
+  endforeach()
+  if(NOT arg_MODULE MATCHES "^[A-Za-z][A-Za-z0-9_]*$")
+    message(FATAL_ERROR "polyref_bind(${target}): MODULE '${arg_MODULE}' is no identifier of letters, digits and _")
+  endif()
+  foreach(header IN LISTS arg_HEADERS)
+    cmake_path(ABSOLUTE_PATH header BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" OUTPUT_VARIABLE file)
+    get_source_file_property(generated "${file}" GENERATED)
+    if(NOT EXISTS "${file}" AND NOT generated)
+      message(FATAL_ERROR "polyref_bind(${target}): there is no header ${file}")
     endif()
   endforeach()
   foreach(language IN LISTS arg_LANGUAGES arg_REQUIRED)
@@ -139,6 +149,12 @@ macro(_polyref_library)
     COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref::polyref>"
             "${out}/lib/$<TARGET_SONAME_FILE_NAME:polyref::polyref>"
     VERBATIM)
+  if(shared_folder)
+    add_custom_command(TARGET ${module}_polyref POST_BUILD
+      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:${target}>"
+              "${out}/lib/$<TARGET_SONAME_FILE_NAME:${target}>"
+      VERBATIM)
+  endif()
   add_dependencies(polyref_${module} ${module}_polyref)
 endmacro()
 

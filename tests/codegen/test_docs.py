@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from polyref_codegen.model import Doc
+from collections.abc import Callable
+
+from polyref_codegen.model import Doc, Module
 from polyref_codegen.scan.docs import parse_doc
 
 
@@ -56,3 +58,35 @@ def test_code_is_left_alone() -> None:
     doc = parse_doc("/// Brief.\n///\n/// ```\n/// @param no command\n/// ```")
     assert doc.details == "```\n@param no command\n```"
     assert doc.params == ()
+
+
+def test_a_declaration_before_the_documented_one_takes_no_comment(module_of: Callable[..., Module]) -> None:
+    module = module_of("""
+        namespace t {
+        class Library;
+        int later(int x);
+        /// Holds items.
+        class POLYREF() Library : public polyref::Object { public: int n = 0;  ///< How many.
+        };
+        /// A function.
+        POLYREF() int later(int x);
+        }
+    """)
+    (library,), (later,) = module.classes, module.functions
+    assert (library.doc.brief, library.fields[0].doc.brief, later.doc.brief) == (
+        "Holds items.",
+        "How many.",
+        "A function.",
+    )
+
+
+def test_an_override_says_what_its_base_says(module_of: Callable[..., Module]) -> None:
+    module = module_of("""
+        namespace t {
+        class POLYREF() Base : public polyref::Object { public:
+          /// What it costs.
+          virtual int cost() const { return 1; } };
+        class POLYREF() Part : public Base { public: int cost() const override { return 2; } };
+        }
+    """)
+    assert [c.methods[0].doc.brief for c in module.classes] == ["What it costs."] * 2

@@ -83,10 +83,14 @@ class Context:
         """Whether the doc comment that libclang found is the declaration's own.
 
         A comment before a macro that makes members is found again for the first declaration after them. It belongs to
-        the place where it is first seen: all that begins there, as `x` and `y` in `double x, y;`.
+        the place where it is first seen: all that begins there, as `x` and `y` in `double x, y;`. For a declaration
+        before the documented one, the comment comes later and isn't its own.
         """
         file = cursor.location.file
         key = (file.name if file else "", clang.comment_start(cursor))
+        trails = cursor.raw_comment.startswith(("///<", "//!<", "/**<", "/*!<"))
+        if key[1] > cursor.extent.end.offset and not trails:
+            return False
         start = cursor.extent.start
         place = (start.line, start.column)
         return self._comments.setdefault(key, place) == place

@@ -42,7 +42,8 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         )
         return None
     qualified = qualified_name(first)
-    docs = [read_doc(context, d) for d in declarations]
+    # An override without a comment of its own is what the method that it overrides says.
+    docs = [read_doc(context, d) for d in (*declarations, *overridden)]
     deprecated = [text for d in declarations if (text := read_deprecated(d)) is not None]
     return Function(
         usr=first.get_usr(),
