@@ -91,6 +91,7 @@ bool init_list_iterator_type();
 PyObject* list_iter(PyObject* self);
 PyObject* list_subscript(PyObject* self, PyObject* key);
 int list_ass_subscript(PyObject* self, PyObject* key, PyObject* value);
+PyObject* list_concat(PyObject* self, PyObject* values);
 PyObject* list_inplace_concat(PyObject* self, PyObject* values);
 PyObject* list_copy(PyObject* self);  // a new list of all elements
 bool list_is_writable(const ListOps* ops);

@@ -34,6 +34,18 @@ PyObject* extend(PyObject* self, PyObject* values) {
 
 }  // namespace
 
+PyObject* list_concat(PyObject* self, PyObject* values) {
+  if (!PyList_Check(values) && Py_TYPE(values) != Py_TYPE(self)) {
+    return PyErr_Format(PyExc_TypeError, "can only add a list or a polyref.List to a polyref.List, not %.200s",
+                        Py_TYPE(values)->tp_name);
+  }
+  PyObject* copy = PySequence_List(self);
+  if (!copy) return nullptr;
+  PyObject* sum = PySequence_InPlaceConcat(copy, values);
+  Py_DECREF(copy);
+  return sum;
+}
+
 PyObject* list_inplace_concat(PyObject* self, PyObject* values) {
   PyObject* done = extend(self, values);
   if (!done) return nullptr;

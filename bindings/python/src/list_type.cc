@@ -102,6 +102,7 @@ PyType_Slot slots[] = {
     {Py_mp_length, reinterpret_cast<void*>(list_size)},
     {Py_sq_item, reinterpret_cast<void*>(item)},
     {Py_sq_contains, reinterpret_cast<void*>(contains)},
+    {Py_sq_concat, reinterpret_cast<void*>(list_concat)},
     {Py_sq_inplace_concat, reinterpret_cast<void*>(list_inplace_concat)},
     {Py_mp_subscript, reinterpret_cast<void*>(list_subscript)},
     {Py_mp_ass_subscript, reinterpret_cast<void*>(list_ass_subscript)},

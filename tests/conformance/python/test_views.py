@@ -158,3 +158,15 @@ def test_view_changed():
     views.numbers = range(10)
     seen = [views.numbers.pop() for _ in views.numbers]
     assert len(seen) == 5
+
+
+def test_view_bulk__sums_are_lists():
+    views = c.Views()
+    more = [4]
+    assert views.numbers + more == [1, 2, 3, 4]
+    assert views.numbers + views.numbers == [1, 2, 3, 1, 2, 3]
+    assert list(views.numbers) == [1, 2, 3]
+    views.numbers += [4]
+    assert list(views.numbers) == [1, 2, 3, 4]
+    with pytest.raises(TypeError):
+        views.numbers + 1

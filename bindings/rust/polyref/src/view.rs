@@ -241,7 +241,14 @@ impl<'a, T: Element> Deref for View<'a, T> {
 
 impl<T: Element + fmt::Debug> fmt::Debug for ReadView<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries((0..self.len()).map(|index| self.at(index))).finish()
+        let mut list = f.debug_list();
+        for index in 0..self.len() {
+            match self.at(index) {
+                Ok(element) => list.entry(&element),
+                Err(error) => list.entry(&error),
+            };
+        }
+        list.finish()
     }
 }
 

@@ -37,7 +37,6 @@ EXCEPTION = OBJECT | {
     for name in """getMessage getLocalizedMessage getCause fillInStackTrace getStackTrace getSuppressed printStackTrace
     getKind getCode getCppType getFrames""".split()
 }
-ENUM_MEMBERS = frozenset({"ALL"})
 
 
 @dataclass

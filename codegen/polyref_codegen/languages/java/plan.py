@@ -14,7 +14,7 @@ from .classes import Naming, inherited_methods, plan_class, plan_functions
 from .enums import enum_name, plan_enum
 from .functions import CURRENT_THREAD, Context
 from .kinds import Types
-from .naming import ENUM_MEMBERS, OBJECT, TYPE_WORDS, WORDS, Methods, default_package, package_folder
+from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, default_package, package_folder
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -73,7 +73,7 @@ class _Plan:
 
     def _enum(self, enum: Enum) -> None:
         name = self.types.name(enum.key)
-        scope = self.names.scope(f"enum {enum.key}", WORDS | ENUM_MEMBERS)
+        scope = self.names.scope(f"enum {enum.key}", WORDS)
         template = "java/flags.java.j2" if enum.options.flags else "java/enum.java.j2"
         self._java(name, template, {"enum": plan_enum(enum, name, scope)})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Many
 from dataclasses import dataclass
 
-from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Sequence, String
+from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String
 from ...plan.names import snake, source_name
 from ...plan.thunks import FieldThunks, Thunk
 from . import kinds
@@ -52,6 +52,16 @@ def plan_field(planned: FieldThunks, cls: Class, names: RustNames) -> FieldMembe
     return FieldMembers((_getter(planned, cls, name, names), *written), None)
 
 
+def _panic_of(kind: Kind) -> str:
+    """Why reading a value of this kind can panic."""
+    match kind:
+        case String():
+            return TEXT
+        case Optional(item) | Sequence(item):
+            return _panic_of(item)
+    return "If C++ has put a value there that Rust can't hold, or if there is no memory."
+
+
 def _in_memory(planned: FieldThunks) -> bool:
     return planned.offset is not None and isinstance(planned.field.type.kind, Bool | Int | Float | EnumKind)
 
@@ -82,7 +92,7 @@ def _getter(planned: FieldThunks, cls: Class, name: str, names: RustNames) -> Ru
         arguments = [_self(cls)] + (["place"] if thunk.storage else []) + (["error"] if thunk.throws else [])
         call = f"sys::{thunk.symbol}({', '.join(arguments)})"
         tail = result_lines(call, thunk.throws, fallible, how, field.key)
-        panics = TEXT if how.fails and not fallible else ""
+        panics = _panic_of(kind) if how.fails and not fallible else ""
     notes = [*(["# Errors", "", "C++ has put a number there that the enum doesn't list."] if fallible else [])]
     return RustFunction(
         docs=_docs(planned, notes + (["# Panics", "", panics] if panics else [])),

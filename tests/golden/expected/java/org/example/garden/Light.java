@@ -14,7 +14,7 @@ public enum Light implements org.polyref.NativeEnum {
   /** <code>garden::Light::Sun</code>, 3. */
   SUN(3L);
 
-  private static final Light[] ALL = values();
+  private static final Light[] ALL$ = values();
 
   private final long value;
 
@@ -35,7 +35,7 @@ public enum Light implements org.polyref.NativeEnum {
    * @throws java.lang.IllegalArgumentException if no constant has it
    */
   public static Light of(long value) {
-    for (Light constant : ALL) {
+    for (Light constant : ALL$) {
       if (constant.value == value) {
         return constant;
       }

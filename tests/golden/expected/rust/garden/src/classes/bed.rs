@@ -48,7 +48,7 @@ impl crate::Bed {
     ///
     /// # Panics
     ///
-    /// If C++ has put text there that is no UTF-8.
+    /// If C++ has put a value there that Rust can't hold, or if there is no memory.
     #[inline]
     pub fn row(&self) -> Option<i32> {
         let mut storage = rt::Storage::new();
