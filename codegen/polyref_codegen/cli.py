@@ -59,7 +59,7 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
     request = ScanRequest(headers, _flags(), module, given["compiler"])
     outcome = generate(request, languages, options)
-    _report(outcome, bool(given["verbose"]))
+    _report(outcome, bool(given["verbose"]), "; nothing was written")
     try:
         write(out, outcome.files, module)
         if depfile := given["depfile"]:
@@ -153,7 +153,7 @@ def _flags() -> tuple[str, ...]:
     return tuple(flags)
 
 
-def _report(outcome: Outcome, verbose: bool) -> None:
+def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
     """Prints what there is to say, and ends the run if there are problems."""
     for note in outcome.scanned.notes if verbose else ():
         click.secho(f"polyref: {note}", err=True, dim=True)
@@ -164,7 +164,7 @@ def _report(outcome: Outcome, verbose: bool) -> None:
         click.echo(click.style(place, bold=True) + click.style(mark, fg="red", bold=True) + text, err=True)
     if outcome.problems:
         count = len(outcome.problems)
-        click.echo(f"{count} problem{'' if count == 1 else 's'}; nothing was written", err=True)
+        click.echo(f"{count} problem{'' if count == 1 else 's'}{consequence}", err=True)
         click.get_current_context().exit(1)
 
 

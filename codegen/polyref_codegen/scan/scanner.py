@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from clang.cindex import Cursor, CursorKind
@@ -97,6 +97,8 @@ def scan(request: ScanRequest) -> ScanResult:
     given = {includable(h, flags.include_dirs): h for h in request.headers}
     read = tuple(sorted({str(include.include.name) for include in unit.get_includes()}))
     if errors := clang.parse_problems(unit, headers):
+        if not any(name.endswith("polyref/annotate.h") for name in read):
+            errors[0] = replace(errors[0], hint="no header includes <polyref/polyref.h>, where POLYREF is defined")
         return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)
 
     context = Context(request.module, headers)
