@@ -1,9 +1,6 @@
 # POLYREF_SANITIZER: everything compiled with a sanitizer. "address" is ASan with UBSan, "thread" is TSan.
 set(POLYREF_SANITIZER "" CACHE STRING "Sanitizer to build with: address, thread, or none if empty")
 set(POLYREF_SANITIZER_PRELOAD "")
-if(POLYREF_SANITIZER)
-  add_compile_options(-Wno-maybe-uninitialized)  # instrumented code misleads it
-endif()
 if(POLYREF_SANITIZER STREQUAL "address")
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
