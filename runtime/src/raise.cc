@@ -90,6 +90,11 @@ void raise_range(const Where& where, std::int64_t min, std::uint64_t max, const 
                                        std::to_string(max) + ", got " + got);
 }
 
+void raise_unlisted(const Where& where, std::int64_t value, polyref_str enum_key) {
+  throw Error(ErrorKind::InvalidArgument,
+              prefix(where) + ": " + std::to_string(value) + " is not a value of " + std::string(view(enum_key)));
+}
+
 void raise_nul(const Where& where) {
   throw Error(ErrorKind::InvalidArgument, prefix(where) + " must not contain NUL, since C++ takes it as a C string");
 }

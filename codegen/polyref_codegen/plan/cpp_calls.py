@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Bytes, Class, Function, Kind, ObjectKind, Optional, Param, Sequence, String, Type, Void
+from ..model import Bytes, Class, EnumKind, Function, Kind, ObjectKind, Optional, Param, Sequence, String, Type, Void
 from .thunks import Thunk
 
 
@@ -42,10 +42,23 @@ def typed_argument(key: str, p: Param, name: str) -> str:
     return f"thunk::arg<{options}>({name}, {where(key, p.name)})"
 
 
-def packed_argument(p: Param, index: int) -> str:
+def packed_argument(key: str, p: Param, index: int) -> str:
     """A parameter's argument, from a packed call."""
     options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
-    return f"in.get<{options}>({index}, {quoted(p.name)})"
+    value = f"in.get<{options}>({index}, {quoted(p.name)})"
+    if (enum := closed_enum(p.type.kind)) is None:
+        return value
+    return f"thunk::listed({value}, polyref_type_find(thunk::text({quoted(enum.key)})), {where(key, p.name)})"
+
+
+def closed_enum(kind: Kind) -> EnumKind | None:
+    """The enum that a value is or holds, if its values must be listed."""
+    match kind:
+        case EnumKind(flags=False):
+            return kind
+        case Optional(item) | Sequence(item):
+            return closed_enum(item)
+    return None
 
 
 def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:

@@ -3,6 +3,7 @@
 import enum
 
 import conformance as c
+import polyref
 import pytest
 
 
@@ -51,3 +52,11 @@ def test_enum_flags():
 def test_enum_docs():
     assert c.Layout.__doc__.startswith("How a thing is laid out.")
     assert "Channels first." in c.Layout.__doc__
+
+
+def test_enum_unlisted__packed():
+    with pytest.raises(ValueError, match="77 is not a value of conf.Layout"):
+        polyref.get_function("conf.e_layout")(77)
+    with pytest.raises(ValueError, match="77 is not a value of conf.Layout"):
+        polyref.get_function("conf.e_layouts")([0, 77])
+    assert polyref.get_function("conf.e_layout")(255) == 255

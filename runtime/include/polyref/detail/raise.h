@@ -44,6 +44,8 @@ namespace detail {
 /// OVERFLOW: "ir.Node.add: parameter 'a' must be between -128 and 127, got 300".
 [[noreturn]] POLYREF_EXPORT void raise_range(const Where& where, std::int64_t min, std::uint64_t max,
                                              const polyref_any& value);
+/// INVALID_ARGUMENT: "ir.pad: parameter 'layout': 77 is not a value of ir.Layout".
+[[noreturn]] POLYREF_EXPORT void raise_unlisted(const Where& where, std::int64_t value, polyref_str enum_key);
 /// INVALID_ARGUMENT: a C string cannot hold NUL.
 [[noreturn]] POLYREF_EXPORT void raise_nul(const Where& where);
 /// TYPE: "ir.Node.add takes 2 to 3 arguments, got 5".
