@@ -49,14 +49,34 @@ def test_enum_flags():
         c.e_access(1 << 32)
 
 
+def test_enum_flags__signed():
+    assert c.Signed.TOP.value == 1 << 31 and c.Signed(1 << 31) is c.Signed.TOP
+    both = c.Signed.LOW | c.Signed.TOP
+    assert c.e_signed(both) == both and c.Signed.TOP in c.e_signed(both)
+    assert c.e_signed(c.Signed.TOP) is c.Signed.TOP
+    assert c.e_signeds([both, c.Signed.TOP, ~c.Signed.LOW])[2].value == 2**32 - 2
+    fields = c.Fields()
+    assert fields.signs is c.Signed.TOP
+    fields.signs = both
+    assert fields.signs == both
+
+
+def test_enum_flags__range():
+    for taken in (c.e_signed, c.e_access):
+        assert (taken(-1).value, taken(2**32 - 1).value, taken(-(2**31)).value) == (2**32 - 1, 2**32 - 1, 2**31)
+        for wrong in (2**32, -(2**31) - 1, 2**70, -(2**70)):
+            with pytest.raises(OverflowError, match=r"v must be in \[-2147483648, 4294967295\]"):
+                taken(wrong)
+
+
 def test_enum_docs():
     assert c.Layout.__doc__.startswith("How a thing is laid out.")
     assert "Channels first." in c.Layout.__doc__
 
 
 def test_enum_unlisted__packed():
-    with pytest.raises(ValueError, match="77 is not a value of conf.Layout"):
+    with pytest.raises(ValueError, match=r"77 is not a value of conf\.Layout"):
         polyref.get_function("conf.e_layout")(77)
-    with pytest.raises(ValueError, match="77 is not a value of conf.Layout"):
+    with pytest.raises(ValueError, match=r"77 is not a value of conf\.Layout"):
         polyref.get_function("conf.e_layouts")([0, 77])
     assert polyref.get_function("conf.e_layout")(255) == 255
