@@ -55,7 +55,7 @@ class POLYREF() Plant : public polyref::Object {
 
 class POLYREF() Rose : public Plant {
  public:
-  Rose() : Plant("rose") {}
+  explicit Rose(std::int32_t petals = 5) : Plant("rose") { static_cast<void>(petals); }
   static polyref::Ref<Rose> wild() { return polyref::make<Rose>(); }
 };
 

@@ -74,6 +74,13 @@ def javadoc(
     return (*lines, " */")
 
 
+def spread(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """A comment with its marks on lines of their own, also one that fits in a line."""
+    if len(lines) > 1:
+        return lines
+    return ("/**", f" * {lines[0].removeprefix('/** ').removesuffix(' */')}", " */")
+
+
 def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(
         " ".join(text.split()),

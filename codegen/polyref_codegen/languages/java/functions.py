@@ -178,6 +178,7 @@ def _docs(
     ]
     if not left_out:
         return lines
+    lines = docs.spread(lines)
     at = next((i for i, line in enumerate(lines) if line.startswith(" * @")), len(lines) - 1)
     at -= lines[at - 1] == " *"
     return (*lines[:at], " *", *left_out, *lines[at:])

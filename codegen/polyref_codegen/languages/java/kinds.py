@@ -149,7 +149,8 @@ class Types:
             case Bytes():
                 return f"{codecs}.BYTES"
             case EnumKind(key, underlying):
-                return f"{codecs}.enumOf({codecs}.{_integer_codec(underlying)}, {self.name(key)}::of)"
+                name = self.name(key)
+                return f"{codecs}.enumOf({name}.class, {codecs}.{_integer_codec(underlying)}, {name}::of)"
             case ObjectKind(key=key) | Optional(ObjectKind(key=key)):
                 form = "nullableObject" if is_nullable(kind) else "object"
                 return f"{codecs}.{form}({self.name(key)}.class)"

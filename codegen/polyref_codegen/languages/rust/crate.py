@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ...check.walk import classes_in
 from ...diagnostics import Problem
+from ...model import Module
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
@@ -22,7 +24,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     """The crate `rust/<module>`; with clashing names it has no files."""
     module = thunks.module
     names = RustNames(module)
-    problems = (*names.plan.problems, *_empty_enums(thunks))
+    problems = (*names.plan.problems, *_empty_enums(thunks), *_exceptions_that_stay(module))
     if problems:
         return LanguagePlan((), names.plan.names, problems)
     files = _class_files(thunks)
@@ -57,6 +59,26 @@ def _empty_enums(thunks: ModuleThunks) -> Iterator[Problem]:
                 "an enum of Rust could have no value then",
                 "mark it `flags`: then it holds any number",
             )
+
+
+def _exceptions_that_stay(module: Module) -> Iterator[Problem]:
+    """Errors are Send and Sync, so what an exception gives is used on any thread."""
+    safe = {cls.key for cls in module.classes if cls.options.thread_safe}
+    for cls in module.classes:
+        if not cls.exception:
+            continue
+        given = [(m.result, m.span, f"`{m.key}` returns") for m in cls.methods if m.role != "static"]
+        given += [(f.type, f.span, f"field `{f.key}` holds") for f in cls.fields]
+        for type_, span, what in given:
+            for key in classes_in(type_.kind):
+                if key not in safe:
+                    yield Problem(
+                        span,
+                        "PR404",
+                        f"{what} a `{key}`, which is not thread_safe",
+                        "an error may go to another thread in Rust",
+                        f"mark `{key}` thread_safe, or the member POLYREF(skip)",
+                    )
 
 
 def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:

@@ -16,7 +16,7 @@ fn view_read() -> Outcome {
     assert!(views.words().contains("a"));
     assert!(views.reals().is_empty());
     assert_eq!(views.sealed().iter().collect::<Vec<_>>(), [7, 8]);
-    assert_eq!(format!("{numbers:?}"), "[Ok(1), Ok(2), Ok(3)]");
+    assert_eq!(format!("{numbers:?}"), "[1, 2, 3]");
     Ok(())
 }
 
@@ -126,5 +126,17 @@ fn view_changed() -> Outcome {
         views.grow(number + 1)?;
     }
     assert_eq!(views.numbers().to_vec()?, [1, 2, 3, 4, 5, 6]);
+    Ok(())
+}
+
+#[test]
+fn null_view_element__panic() -> Outcome {
+    let views = Views::new()?;
+    views.add_null()?;
+    let Err(panic) = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| views.animals().get(0))) else {
+        panic!("a null was had");
+    };
+    let text = panic.downcast_ref::<String>().ok_or("no text")?;
+    assert_eq!(text.matches("conf.Views.animals").count(), 1, "{text}");
     Ok(())
 }

@@ -11,7 +11,7 @@ extern "C" {
 /* Registers the module's types and functions, once; null, or an owned error. */
 POLYREF_EXPORT polyref_error* garden_register(void) POLYREF_NOEXCEPT;
 /* The layout's hash is part of the name: what was generated from other headers doesn't link. */
-extern POLYREF_EXPORT const char garden_layout_f710de37d8fc93bf;
+extern POLYREF_EXPORT const char garden_layout_1af2c1494ef23772;
 extern POLYREF_EXPORT const uint64_t garden_layout;
 
 /* ---- garden.Light. What the sun gives. ---- */
@@ -63,7 +63,7 @@ POLYREF_EXPORT int32_t garden_Plant_seed_get(polyref_object* self) POLYREF_NOEXC
 /* ---- garden.Rose. ---- */
 
 POLYREF_EXPORT const polyref_type* garden_Rose_type(void) POLYREF_NOEXCEPT;
-POLYREF_EXPORT polyref_object* garden_Rose_new(polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT polyref_object* garden_Rose_wild(polyref_error** error) POLYREF_NOEXCEPT;
 
 /* ---- garden.Bed. Where plants grow. ---- */

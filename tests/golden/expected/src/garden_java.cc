@@ -200,9 +200,9 @@ void JNICALL java_garden_Plant_stretch(JNIEnv* env, jclass, jlong a_self) {
   if (error) polyref::java::raise<void>(env, error);
 }
 
-jlong JNICALL java_garden_Rose_new(JNIEnv* env, jclass) {
+jlong JNICALL java_garden_Rose_new(JNIEnv* env, jclass, jint a_argc, jint a_petals) {
   polyref_error* error = nullptr;
-  polyref_object* result = garden_Rose_new(&error);
+  polyref_object* result = garden_Rose_new(static_cast<uint32_t>(a_argc), static_cast<int32_t>(a_petals), &error);
   if (error) return polyref::java::raise<jlong>(env, error);
   return polyref::java::address(result);
 }
@@ -276,7 +276,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Plant_parent", "(J)J", java_garden_Plant_parent),
     polyref::java::method("garden_Plant_seed_get", "(J)I", java_garden_Plant_seed_get),
     polyref::java::method("garden_Plant_stretch", "(J)V", java_garden_Plant_stretch),
-    polyref::java::method("garden_Rose_new", "()J", java_garden_Rose_new),
+    polyref::java::method("garden_Rose_new", "(II)J", java_garden_Rose_new),
     polyref::java::method("garden_Rose_wild", "()J", java_garden_Rose_wild),
     polyref::java::method("garden_WitheredError_days", "(J)I", java_garden_WitheredError_days),
     polyref::java::method("garden_WitheredError_new", "(J)J", java_garden_WitheredError_new),

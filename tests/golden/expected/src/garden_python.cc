@@ -325,12 +325,23 @@ const py::ClassSpec garden_Plant_spec = {
 
 // ---- garden.Rose ----
 
-constexpr py::Params garden_Rose_new_params = {"garden.Rose", nullptr, 0, 0, 0};
+constexpr py::Where garden_Rose_new_where[] = {
+    {"garden.Rose", "petals"},
+};
+constexpr py::Params garden_Rose_new_params = {
+    "garden.Rose", garden_Rose_new_where, 1, 0, 0x1};
 
 PyObject* garden_Rose_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
-  if (!py::no_arguments(garden_Rose_new_params, args, nargs, kwnames)) return nullptr;
+  py::Arguments<1> given(garden_Rose_new_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  int32_t arg_petals = 5;
+  if (POLYREF_UNLIKELY(given[0] && !py::Int<int32_t>::read(given[0], &arg_petals, call,
+                       garden_Rose_new_where[0]))) {
+    return nullptr;
+  }
   polyref_error* error = nullptr;
-  polyref_object* result = ::garden_Rose_new(&error);
+  polyref_object* result = ::garden_Rose_new(static_cast<uint32_t>(given.count), arg_petals, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -366,7 +377,7 @@ py::Field* const garden_Rose_fields[] = {
 
 const py::ClassSpec garden_Rose_spec = {
     sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, "Rose",
-    "Rose()\n"
+    "Rose(petals=5)\n"
     "--\n"
     "\n",
     py::vectorcall<garden_Rose_new>, garden_Rose_methods, garden_Rose_getset,

@@ -22,8 +22,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_f710de37d8fc93bf = 0;
-const uint64_t garden_layout = 0xf710de37d8fc93bfu;
+const char garden_layout_1af2c1494ef23772 = 0;
+const uint64_t garden_layout = 0x1af2c1494ef23772u;
 
 // ---- garden_WitheredError ----
 
@@ -153,9 +153,13 @@ int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
 
 // ---- garden_Rose ----
 
-polyref_object* garden_Rose_new(polyref_error** error) noexcept {
+polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
   try {
-    return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose"});
+    switch (argc) {
+    case 0: return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose"});
+    case 1: return thunk::result(polyref::make<garden::Rose>(thunk::arg<std::int32_t>(petals, {"garden.Rose", "petals"})), {"garden.Rose"});
+    default: polyref::detail::raise_count("garden.Rose", static_cast<std::int32_t>(argc), 0, 1);
+    }
   } catch (...) {
     thunk::fail(error, "garden.Rose");
     return {};
@@ -415,8 +419,11 @@ int garden_Plant_stretch_packed(void* /*self*/, const polyref_any* args, int32_t
 
 int garden_Rose_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
-    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Rose");
-    return thunk::pack(result, polyref::make<garden::Rose>(), {"garden.Rose"});
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 1, "garden.Rose");
+    switch (in.count()) {
+    case 0: return thunk::pack(result, polyref::make<garden::Rose>(), {"garden.Rose"});
+    default: return thunk::pack(result, polyref::make<garden::Rose>(in.get<std::int32_t>(0, "petals")), {"garden.Rose"});
+    }
   } catch (...) {
     return thunk::fail(result, "garden.Rose");
   }
@@ -491,7 +498,7 @@ const polyref_method_def garden_Plant_polyref_method_defs[] = {
 };
 
 const polyref_method_def garden_Rose_polyref_method_defs[] = {
-    {thunk::text("new"), thunk::text(""), thunk::text("garden::Rose()"), &garden_Rose_new_packed, POLYREF_METHOD_CONSTRUCTOR},
+    {thunk::text("new"), thunk::text(""), thunk::text("garden::Rose(std::int32_t petals = \342\200\246)"), &garden_Rose_new_packed, POLYREF_METHOD_CONSTRUCTOR},
     {thunk::text("wild"), thunk::text(""), thunk::text("polyref::Ref<Rose> garden::Rose::wild()"), &garden_Rose_wild_packed, POLYREF_METHOD_STATIC},
 };
 
@@ -573,7 +580,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0xf0dd520ff6889955u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0xe2e71bb06a9e362eu).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,

@@ -35,7 +35,11 @@ pub fn expect<T>(result: Result<T>, function: &str) -> T {
 #[inline(never)]
 #[track_caller]
 fn failed(function: &str, error: &Error) -> ! {
-    panic!("{function}: {error}")
+    let text = error.to_string();
+    match text.strip_prefix(function) {
+        Some(rest) if rest.starts_with([':', ' ']) => panic!("{text}"), // it says where already
+        _ => panic!("{function}: {text}"),
+    }
 }
 
 /// How many arguments a call gives: those that it must, and the optional ones up to the last that is there.

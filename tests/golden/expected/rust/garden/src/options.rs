@@ -10,6 +10,15 @@ pub struct PlantNewOptions {
     pub height: Option<f64>,
 }
 
+/// What has a default argument in [`new`](crate::Rose::new); `None` is C++'s own default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RoseNewOptions {
+    /// `petals` of C++.
+    ///
+    /// Default: `5`.
+    pub petals: Option<i32>,
+}
+
 /// What has a default argument in [`water`](crate::water); `None` is C++'s own default.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WaterOptions {

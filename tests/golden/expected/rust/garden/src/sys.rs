@@ -28,7 +28,7 @@ extern "C" {
     pub fn garden_Plant_neighbour_set(this: *mut polyref_object, value: *mut polyref_object);
     pub fn garden_Plant_seed_get(this: *mut polyref_object) -> i32;
     pub fn garden_Rose_type() -> *const polyref_type;
-    pub fn garden_Rose_new(error: *mut *mut polyref_error) -> *mut polyref_object;
+    pub fn garden_Rose_new(argc: u32, petals: i32, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Rose_wild(error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Bed_type() -> *const polyref_type;
     pub fn garden_Bed_new(error: *mut *mut polyref_error) -> *mut polyref_object;
@@ -61,5 +61,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_f710de37d8fc93bf: std::ffi::c_char;
+    pub static garden_layout_1af2c1494ef23772: std::ffi::c_char;
 }

@@ -96,13 +96,14 @@ public final class Codecs {
    * An enum or a set of flags.
    *
    * @param <E> the Java type
+   * @param type the Java type
    * @param underlying the codec of the underlying integer
    * @param of the constant with a value; throws if there is none
    * @return the codec
    */
   public static <E extends NativeEnum> Codec<E> enumOf(
-      Codec<? extends Number> underlying, LongFunction<E> of) {
-    return new ScalarCodecs.Enumeration<>((IntegerCodec<?>) underlying, of);
+      Class<E> type, Codec<? extends Number> underlying, LongFunction<E> of) {
+    return new ScalarCodecs.Enumeration<>(type, (IntegerCodec<?>) underlying, of);
   }
 
   /**

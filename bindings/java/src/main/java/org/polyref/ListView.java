@@ -1,7 +1,6 @@
 package org.polyref;
 
 import java.util.AbstractList;
-import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
@@ -82,6 +81,14 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
     return value;
   }
 
+  private int notNegative(int index) {
+    if (index < 0) {
+      throw new IndexOutOfBoundsException(
+          "index " + index + " is out of range for " + name + " of size " + length());
+    }
+    return index;
+  }
+
   @Override
   public final int size() {
     return Results.length(length(), name);
@@ -89,7 +96,7 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
 
   @Override
   public final T get(int index) {
-    return at(Objects.checkIndex(index, Integer.MAX_VALUE)); // C++ checks the end
+    return at(notNegative(index)); // C++ checks the end
   }
 
   @Override
@@ -102,7 +109,7 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
 
   @Override
   public final void add(int index, T value) {
-    insert(Objects.checkIndex(index, Integer.MAX_VALUE), checked(value));
+    insert(notNegative(index), checked(value));
     modCount++;
   }
 

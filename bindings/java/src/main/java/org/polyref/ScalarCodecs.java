@@ -71,11 +71,13 @@ final class ScalarCodecs {
   }
 
   static final class Enumeration<E extends NativeEnum> extends Codec<E> {
+    private final Class<E> type;
     private final IntegerCodec<?> underlying;
     private final LongFunction<E> of;
 
-    Enumeration(IntegerCodec<?> underlying, LongFunction<E> of) {
+    Enumeration(Class<E> type, IntegerCodec<?> underlying, LongFunction<E> of) {
       super(underlying.size);
+      this.type = type;
       this.underlying = underlying;
       this.of = of;
     }
@@ -87,7 +89,7 @@ final class ScalarCodecs {
 
     @Override
     void write(long at, E value, Scratch scratch, Object where) {
-      underlying.storeBits(at, value.nativeValue());
+      underlying.storeBits(at, type.cast(value).nativeValue());
     }
   }
 }

@@ -3,9 +3,11 @@ package org.polyref.conformance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.refused;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class EnumsTest {
@@ -28,6 +30,13 @@ class EnumsTest {
       assertSame(Layout.EDGE, fields.getLayout());
     }
     refused(NullPointerException.class, () -> Conformance.eLayout(null), "conf.e_layout: v");
+  }
+
+  @Test
+  @SuppressWarnings({"unchecked", "rawtypes"}) // that is what it is about
+  void enum_values__raw_lists() {
+    List raw = List.of(Wide.HIGHEST);
+    assertThrows(ClassCastException.class, () -> Conformance.eLayouts(raw));
   }
 
   @Test

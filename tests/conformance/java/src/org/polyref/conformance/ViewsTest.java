@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.aliveAtRest;
+import static org.polyref.conformance.Support.refused;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -103,7 +104,12 @@ class ViewsTest {
   void view_bounds() {
     List<Long> numbers = views.getNumbers();
     assertThrows(IndexOutOfBoundsException.class, () -> numbers.get(3));
-    assertThrows(IndexOutOfBoundsException.class, () -> numbers.get(-1));
+    refused(IndexOutOfBoundsException.class, () -> numbers.get(-1), "-1", "numbers of size 3");
+    refused(
+        IndexOutOfBoundsException.class,
+        () -> numbers.get(Integer.MAX_VALUE),
+        "2147483647",
+        "numbers of size 3");
     assertThrows(IndexOutOfBoundsException.class, () -> numbers.set(3, 1L));
     assertThrows(IndexOutOfBoundsException.class, () -> numbers.add(4, 1L));
     assertThrows(IndexOutOfBoundsException.class, () -> numbers.remove(3));

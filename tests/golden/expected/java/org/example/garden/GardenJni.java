@@ -137,7 +137,7 @@ final class GardenJni {
 
   static native void garden_Plant_stretch(long self$);
 
-  static native long garden_Rose_new();
+  static native long garden_Rose_new(int argc$, int petals$);
 
   static native long garden_Rose_wild();
 

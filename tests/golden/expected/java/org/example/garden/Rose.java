@@ -8,14 +8,32 @@ public class Rose extends Plant {
     GardenJni.load$();
   }
 
-  /** Makes a new object with <code>garden::Rose::Rose</code>. */
+  /**
+   * Makes a new object with <code>garden::Rose::Rose</code>.
+   *
+   * @param petals <code>std::int32_t</code> in C++
+   */
+  public Rose(int petals) {
+    super(org.polyref.Owner.current(), new$(petals));
+    org.polyref.Handles.constructed(this, Rose.class);
+  }
+
+  private static long new$(int petals) {
+    return GardenJni.garden_Rose_new(1, petals);
+  }
+
+  /**
+   * Makes a new object with <code>garden::Rose::Rose</code>.
+   *
+   * <p>Here, <code>petals</code> is <code>5</code>.
+   */
   public Rose() {
     super(org.polyref.Owner.current(), new$());
     org.polyref.Handles.constructed(this, Rose.class);
   }
 
   private static long new$() {
-    return GardenJni.garden_Rose_new();
+    return GardenJni.garden_Rose_new(0, 0);
   }
 
   /**
