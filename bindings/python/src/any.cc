@@ -26,7 +26,7 @@ bool int_to_any(PyObject* value, polyref_any* out) {
   return true;
 }
 
-bool list_to_any(PyObject* value, polyref_any* out) {
+bool items_to_any(PyObject* value, polyref_any* out) {
   PyObject* items = PySequence_Fast(value, "not a list");
   if (!items) return false;
   std::vector<polyref_any> converted;
@@ -43,6 +43,14 @@ bool list_to_any(PyObject* value, polyref_any* out) {
   return ok;
 }
 
+// Lists can be deep, and contain themselves.
+bool list_to_any(PyObject* value, polyref_any* out) {
+  if (Py_EnterRecursiveCall(" while converting a list for C++") != 0) return false;
+  bool ok = items_to_any(value, out);
+  Py_LeaveRecursiveCall();
+  return ok;
+}
+
 bool bytes_to_any(PyObject* value, polyref_any* out) {
   Py_buffer buffer;
   if (!read_bytes(value, &buffer, &kArgument)) return false;
@@ -51,7 +59,7 @@ bool bytes_to_any(PyObject* value, polyref_any* out) {
   return true;
 }
 
-PyObject* list_from_any(const polyref_list* items) {
+PyObject* items_from_any(const polyref_list* items) {
   PyObject* list = PyList_New(static_cast<Py_ssize_t>(items->size));
   for (size_t i = 0; list && i < items->size; ++i) {
     polyref_any item = items->data[i];
@@ -62,6 +70,13 @@ PyObject* list_from_any(const polyref_list* items) {
     else
       Py_CLEAR(list);
   }
+  return list;
+}
+
+PyObject* list_from_any(const polyref_list* items) {
+  if (Py_EnterRecursiveCall(" while converting a list from C++") != 0) return nullptr;
+  PyObject* list = items_from_any(items);
+  Py_LeaveRecursiveCall();
   return list;
 }
 

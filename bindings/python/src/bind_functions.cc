@@ -79,8 +79,9 @@ PyObject* new_function(polyref_function* function) {
 }
 
 polyref_function* function_of(PyObject* value) {
-  py::handle handle(value);
-  return py::isinstance<Function>(handle) ? handle.cast<const Function&>().get() : nullptr;
+  // Not isinstance(): that calls Python, which may fail.
+  auto* type = reinterpret_cast<PyTypeObject*>(py::type::of<Function>().ptr());
+  return PyObject_TypeCheck(value, type) ? py::handle(value).cast<const Function&>().get() : nullptr;
 }
 
 void bind_functions(py::module_& module) {

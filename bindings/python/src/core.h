@@ -45,6 +45,10 @@ Wrapper* allocate_wrapper(PyTypeObject* type);
 void object_dealloc(PyObject* self);
 PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 
+// Ends the making of a type. Objects of different classes have the same layout, so Python would let `__class__` and
+// `__bases__` make one of another, which C++ would then take for what it isn't.
+void seal(PyTypeObject* type);
+
 bool define_class(PyObject* module, const ClassSpec* spec);
 bool define_error(PyObject* module, const ErrorSpec* spec);
 bool define_enum(PyObject* module, const EnumSpec* spec);
@@ -68,6 +72,8 @@ Py_ssize_t choose(const char* function, const Params* const* overloads, Py_ssize
 bool warn_deprecated(const char* text);
 bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
 bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
+// The lowest `width` bits of an int that has them with a sign or without.
+bool read_bits(PyObject* value, unsigned width, int64_t* out, const Where* where);
 bool read_double(PyObject* value, double* out, const Where* where);
 bool read_string(PyObject* value, polyref_str* out, const Where* where);
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);

@@ -26,6 +26,11 @@ PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
 
 }  // namespace
 
+void seal(PyTypeObject* type) {
+  type->tp_flags |= Py_TPFLAGS_IMMUTABLETYPE;
+  PyType_Modified(type);
+}
+
 bool define_class(PyObject* module, const ClassSpec* spec) {
   Class& cls = *spec->cls;
   if (cls.type) return publish(module, spec->attribute, cls.type);
@@ -44,6 +49,7 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
   if (!type) return false;
   type->tp_vectorcall = spec->construct;
+  seal(type);
   cls.registered = spec->type();
   cls.type = type;  // kept for ever: objects lead here
   remember_type(type, cls.registered);
@@ -62,6 +68,7 @@ bool define_error(PyObject* module, const ErrorSpec* spec) {
   PyType_Spec type_spec = {cls.name, 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : error_type);
   if (!type) return false;
+  seal(type);
   cls.registered = spec->type();
   cls.type = type;
   error_specs[type] = spec;

@@ -8,8 +8,14 @@ namespace polyref::python {
 
 namespace {
 
+// Flags are the bits of their type: in Python a sign bit would be infinitely many flags.
+int64_t without_sign(const Enum& type, int64_t value) {
+  return type.flags ? static_cast<int64_t>(static_cast<uint64_t>(value) & (UINT64_MAX >> (64 - type.width))) : value;
+}
+
 PyObject* to_int(const Enum& type, int64_t value) {
-  return type.is_unsigned ? PyLong_FromUnsignedLongLong(static_cast<uint64_t>(value)) : PyLong_FromLongLong(value);
+  return type.is_unsigned || type.flags ? PyLong_FromUnsignedLongLong(static_cast<uint64_t>(value))
+                                        : PyLong_FromLongLong(value);
 }
 
 // The place of a listed value, or -1.
@@ -28,7 +34,7 @@ bool raise_unlisted(const Enum& type, PyObject* value, const std::string& prefix
 PyObject* pairs(const EnumSpec& spec) {
   PyObject* list = PyList_New(0);
   for (const EnumMember* m = spec.members; list && m->name; ++m) {
-    PyObject* value = to_int(*spec.type, m->value);
+    PyObject* value = to_int(*spec.type, without_sign(*spec.type, m->value));
     PyObject* pair = value ? Py_BuildValue("(sN)", m->name, value) : nullptr;
     if (!pair || PyList_Append(list, pair) < 0) Py_CLEAR(list);
     Py_XDECREF(pair);
@@ -53,7 +59,7 @@ PyObject* make_enum(const EnumSpec& spec) {
 bool index_members(const EnumSpec& spec) {
   Enum& type = *spec.type;
   std::vector<int64_t> values;
-  for (const EnumMember* m = spec.members; m->name; ++m) values.push_back(m->value);
+  for (const EnumMember* m = spec.members; m->name; ++m) values.push_back(without_sign(type, m->value));
   std::sort(values.begin(), values.end());
   values.erase(std::unique(values.begin(), values.end()), values.end());
   type.values = new int64_t[values.size() + 1];
@@ -87,6 +93,7 @@ bool define_enum(PyObject* module, const EnumSpec* spec) {
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where) {
   bool member = reinterpret_cast<PyObject*>(Py_TYPE(value)) == type->type;
   if (!member && !PyLong_CheckExact(value)) return wrong_type(value, type->name, where);
+  if (type->flags) return read_bits(value, type->width, out, where);
   if (type->is_unsigned) {
     uint64_t wide = 0;
     if (!read_uint(value, UINT64_MAX, &wide, where)) return false;
@@ -94,11 +101,12 @@ bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* whe
   } else if (!read_int(value, INT64_MIN, INT64_MAX, out, where)) {
     return false;
   }
-  if (type->flags || find(*type, *out) >= 0) return true;
+  if (find(*type, *out) >= 0) return true;
   return raise_unlisted(*type, value, describe(*where) + ": ");
 }
 
 PyObject* write_enum(const Enum* type, int64_t value) {
+  value = without_sign(*type, value);
   if (Py_ssize_t i = find(*type, value); i >= 0) {
     Py_INCREF(type->members[i]);
     return type->members[i];

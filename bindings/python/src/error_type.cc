@@ -128,7 +128,9 @@ bool init_error_type(PyObject* module) {
   if (!bases) return false;
   error_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpecWithBases(&spec, bases));
   Py_DECREF(bases);
-  return error_type && PyModule_AddObjectRef(module, "Error", reinterpret_cast<PyObject*>(error_type)) == 0;
+  if (!error_type) return false;
+  seal(error_type);
+  return PyModule_AddObjectRef(module, "Error", reinterpret_cast<PyObject*>(error_type)) == 0;
 }
 
 }  // namespace polyref::python

@@ -57,7 +57,9 @@ PyType_Spec spec = {"polyref.ListIterator", sizeof(Iterator), 0, Py_TPFLAGS_DEFA
 
 bool init_list_iterator_type() {
   list_iterator_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-  return list_iterator_type != nullptr;
+  if (!list_iterator_type) return false;
+  seal(list_iterator_type);
+  return true;
 }
 
 PyObject* list_iter(PyObject* self) {

@@ -111,7 +111,9 @@ PyType_Slot slots[] = {
     {0, nullptr},
 };
 
-PyType_Spec spec = {"polyref.List", sizeof(List), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, slots};
+// A sequence for `match`: registering with collections.abc doesn't say so of an immutable type.
+PyType_Spec spec = {"polyref.List", sizeof(List), 0,
+                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_SEQUENCE, slots};
 
 }  // namespace
 
@@ -127,7 +129,9 @@ PyObject* new_list(PyObject* owner, const ListOps* ops) {
 
 bool init_list_type(PyObject* module) {
   list_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
-  return list_type && init_list_iterator_type() &&
+  if (!list_type) return false;
+  seal(list_type);
+  return init_list_iterator_type() &&
          PyModule_AddObjectRef(module, "List", reinterpret_cast<PyObject*>(list_type)) == 0;
 }
 

@@ -138,6 +138,7 @@ PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
 bool init_object_type(PyObject* module) {
   auto* type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));
   if (!type) return false;
+  seal(type);
   object_class.type = type;
   return PyModule_AddObjectRef(module, "Object", reinterpret_cast<PyObject*>(type)) == 0;
 }

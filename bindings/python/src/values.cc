@@ -76,6 +76,23 @@ bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where)
   return ok;
 }
 
+bool read_bits(PyObject* value, unsigned width, int64_t* out, const Where* where) {
+  const int64_t min = INT64_MIN >> (64 - width);
+  const uint64_t max = UINT64_MAX >> (64 - width);
+  int overflow = 0;
+  int64_t narrow = PyLong_AsLongLongAndOverflow(value, &overflow);
+  auto bits = static_cast<uint64_t>(narrow);
+  bool fits = !overflow && (narrow < 0 ? narrow >= min : bits <= max);
+  if (overflow > 0 && width == 64) {
+    bits = PyLong_AsUnsignedLongLong(value);
+    fits = !PyErr_Occurred();
+    PyErr_Clear();
+  }
+  *out = static_cast<int64_t>(bits & max);
+  if (fits) return true;
+  return out_of_range(value, ("[" + std::to_string(min) + ", " + std::to_string(max) + "]").c_str(), where);
+}
+
 bool read_double(PyObject* value, double* out, const Where* where) {
   if (PyLong_Check(value)) {
     *out = PyLong_AsDouble(value);

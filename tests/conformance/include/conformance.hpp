@@ -25,6 +25,9 @@ enum class POLYREF() Wide : std::int64_t { Lowest = INT64_MIN, Zero = 0, Highest
 /// What may be done.
 enum class POLYREF(flags) Access : std::uint32_t { Read = 1, Write = 2, Execute = 4 };
 
+/// Flags of a signed type: the highest is its sign bit.
+enum class POLYREF(flags) Signed : std::int32_t { Low = 1, Top = INT32_MIN };
+
 /// The base of the tree of classes.
 class POLYREF() Animal : public polyref::Object {
  public:
@@ -95,6 +98,7 @@ class POLYREF() Fields : public polyref::Object {
   std::vector<std::byte> raw = {std::byte{255}};
   Layout layout = Layout::NHWC;
   Access access = Access::Read;
+  Signed signs = Signed::Top;
   polyref::Ref<Animal> pet;
   POLYREF(nonnull) polyref::Ref<Animal> guard = polyref::make<Dog>("guard");
   std::optional<std::int32_t> maybe_int;
@@ -136,6 +140,8 @@ POLYREF() inline void nothing() {}
 POLYREF() inline Layout e_layout(Layout v) { return v; }
 POLYREF() inline Wide e_wide(Wide v) { return v; }
 POLYREF() inline Access e_access(Access v) { return v; }
+POLYREF() inline Signed e_signed(Signed v) { return v; }
+POLYREF() inline std::vector<Signed> e_signeds(std::vector<Signed> v) { return v; }
 POLYREF() inline Layout bad_layout() { return static_cast<Layout>(99); }
 POLYREF() inline const char* e_cstr(const char* v) { return v; }
 POLYREF() inline std::vector<std::uint8_t> e_bytes(const std::vector<std::uint8_t>& v) { return v; }

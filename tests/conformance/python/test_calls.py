@@ -1,6 +1,8 @@
 """Calls: arity, keywords, defaults, overloads and the registry."""
 
 import inspect
+import subprocess
+import sys
 import threading
 import warnings
 
@@ -81,6 +83,27 @@ def test_blocking_call():
     assert results == [1001] * 4 and counter.work(5) == 5
 
 
+DAEMONS = """
+import threading, time
+import conformance as c
+
+def loop():
+    counter = c.Counter()
+    while True:
+        counter.work(1000)
+
+for _ in range(4):
+    threading.Thread(target=loop, daemon=True).start()
+time.sleep(0.02)
+"""
+
+
+def test_blocking_call__at_exit():
+    for _ in range(5):
+        ended = subprocess.run([sys.executable, "-c", DAEMONS], capture_output=True, text=True, check=False)
+        assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_renamed_function():
     assert c.renamed() == 3
     assert not hasattr(c, "awkward_name")
@@ -125,6 +148,25 @@ def test_registry_errors():
         packed(object())
     with pytest.raises(ValueError, match="a is negative"):
         packed(-1)
+
+
+def test_registry_errors__deep_lists():
+    packed = polyref.get_function("cargo.all")
+    inside = []
+    inside.append(inside)
+    deep = []
+    for _ in range(200_000):
+        deep = [deep]
+    dog = c.Dog("d")
+    start = sys.getrefcount(dog)
+    for wrong in (inside, [dog, inside], (dog, deep)):
+        with pytest.raises(RecursionError):
+            packed(wrong)
+    del wrong, deep  # pytest couldn't show it either
+    alive = polyref.alive()
+    assert sys.getrefcount(dog) == start
+    del dog
+    assert polyref.alive() == alive - 1
 
 
 def test_builtin_headers():

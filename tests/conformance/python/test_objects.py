@@ -166,6 +166,20 @@ def test_repr_text():
     assert repr(dog) == f"<conformance.Dog at {polyref.address(dog):#x}>"
 
 
+def test_wrapper_methods__immutable_classes():
+    dog = c.Dog("rex")
+    with pytest.raises(TypeError):
+        dog.__class__ = c.Singer
+    with pytest.raises(TypeError):
+        c.Dog.__bases__ = (c.Singer,)
+    with pytest.raises(TypeError):
+        c.RockError.__bases__ = (polyref.Error,)
+    for cls in (polyref.Object, polyref.List, polyref.Error, c.Dog, c.DeepError):
+        with pytest.raises(TypeError):
+            cls.mine = 1
+    assert dog.sound() == "woof" and dog.name == "rex"
+
+
 def test_wrapper_methods():
     singer = c.Singer()
     for refused, verb in ((copy.copy, "copied"), (copy.deepcopy, "copied"), (pickle.dumps, "pickled")):

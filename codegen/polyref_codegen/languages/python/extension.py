@@ -30,6 +30,7 @@ class EnumPlan:
     attribute: str  # literal
     flags: str
     unsigned: str
+    width: int
     doc: str
     members: tuple[tuple[str, str], ...]  # literal, value
     type: str
@@ -90,6 +91,7 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
         attribute=string_literal(name),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
+        width=e.underlying.width,
         doc=long_literal(enum_docstring(e, naming)),
         members=tuple((string_literal(naming.names[f"{e.usr}@{c.name}"]), _value(c.value)) for c in e.constants),
         type=f"::{enum.symbol}_type",

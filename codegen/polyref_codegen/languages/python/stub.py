@@ -73,7 +73,9 @@ class _Stub:
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
-        members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value) for c in enum.constants)
+        # Flags are the bits of their type, without a sign.
+        bits = (1 << enum.underlying.width) - 1 if enum.options.flags else -1
+        members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value & bits) for c in enum.constants)
         name = self.naming.types[enum.key]
         return StubEnum(
             name, f"{self.annotations.module('enum')}.{base}", quoted(enum_docstring(enum, self.naming)), members

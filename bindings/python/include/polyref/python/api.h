@@ -70,6 +70,7 @@ struct Enum {
   const char* name;  // "ir.Layout"
   bool flags;
   bool is_unsigned;
+  uint8_t width;  // of the underlying type, in bits
   PyObject* type = nullptr;
   size_t count = 0;
   int64_t* values = nullptr;

@@ -3,6 +3,7 @@
 #define POLYREF_PYTHON_CALL_H
 
 #include <polyref/python/api.h>
+#include <unistd.h>
 
 namespace polyref::python {
 
@@ -109,13 +110,38 @@ struct Storage : polyref_storage {
   ~Storage() { polyref_storage_drop(this); }
 };
 
+// Python has ended, or is about to: threads that need it stop here, until the process exits.
+[[noreturn]] inline void stay_out() {
+  for (;;) pause();
+}
+
+inline bool is_finalizing() {
+#if PY_VERSION_HEX >= 0x030D0000
+  return Py_IsFinalizing() || !Py_IsInitialized();
+#else
+  return _Py_IsFinalizing() || !Py_IsInitialized();
+#endif
+}
+
+// Before 3.14, CPython calls pthread_exit if it finalizes meanwhile. That unwinds the stack: it would destroy what
+// holds Python objects without the GIL, and call std::terminate at the first noexcept function. So it's stopped right
+// here.
+inline void lock_again(PyThreadState* state) {
+  if (is_finalizing()) stay_out();
+  try {
+    PyEval_RestoreThread(state);
+  } catch (...) {
+    stay_out();
+  }
+}
+
 // Lets other Python threads run, for as long as it lives.
 class Unlocked {
  public:
   Unlocked() : state_(PyEval_SaveThread()) {}
   Unlocked(const Unlocked&) = delete;
   Unlocked& operator=(const Unlocked&) = delete;
-  ~Unlocked() { PyEval_RestoreThread(state_); }
+  ~Unlocked() noexcept(false) { lock_again(state_); }
 
  private:
   PyThreadState* state_;

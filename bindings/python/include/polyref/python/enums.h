@@ -9,7 +9,7 @@
 namespace polyref::python {
 
 // Converter: a value of an exported enum, whose underlying type is T. Takes members, and plain ints that a member has;
-// a closed enum's value that isn't listed is a ValueError in both directions.
+// a closed enum's value that isn't listed is a ValueError in both directions. Flags are the bits of T, without a sign.
 template <Enum& type, class T>
 struct EnumValue {
   using Value = T;
@@ -25,7 +25,7 @@ struct EnumValue {
     int64_t wide = 0;
     if (!api->read_enum(value, &type, &wide, &where)) return false;
     if constexpr (sizeof(T) < sizeof(int64_t)) {
-      if (!fits<T>(wide))
+      if (!type.flags && !fits<T>(wide))
         return api->read_int(value, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), &wide, &where);
     }
     *out = static_cast<T>(wide);
