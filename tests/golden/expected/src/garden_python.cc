@@ -8,7 +8,7 @@ namespace py = polyref::python;
 namespace polyref_python_garden {
 namespace {
 
-py::Enum garden_Light_enum{"garden.Light", false, true};
+py::Enum garden_Light_enum{"garden.Light", false, true, 8};
 
 constexpr py::EnumMember garden_Light_enum_members[] = {
     {"SHADE", INT64_C(0)},
@@ -24,7 +24,7 @@ constexpr py::EnumSpec garden_Light_spec = {
     "    SHADE: Little of it.",
     garden_Light_enum_members, ::garden_Light_type};
 
-py::Enum garden_Needs_enum{"garden.Needs", true, true};
+py::Enum garden_Needs_enum{"garden.Needs", true, true, 32};
 
 constexpr py::EnumMember garden_Needs_enum_members[] = {
     {"WATER", INT64_C(1)},
