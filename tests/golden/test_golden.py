@@ -5,6 +5,7 @@ Refresh with:  python tests/golden/test_golden.py
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -46,6 +47,17 @@ def test_same_files(made: dict[str, str]):
 @pytest.mark.parametrize("path", sorted(tree(EXPECTED)))
 def test_same_text(made: dict[str, str], path: str):
     assert made[path] == (EXPECTED / path).read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", ["c -std=c11", "c++ -std=c++17"])
+def test_header_is_c_and_cpp(language: str):
+    """The C header compiles as both, without a warning and without any C++ header."""
+    header = EXPECTED / "include/garden.h"
+    strict = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror", "-fsyntax-only"]
+    compiler = os.environ.get("CXX", "c++")
+    subprocess.run(
+        [compiler, "-x", *language.split(), *strict, f"-I{ROOT / 'runtime/include'}", str(header)], check=True
+    )
 
 
 if __name__ == "__main__":
