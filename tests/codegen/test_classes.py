@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from conftest import scan_files
+from polyref_codegen.model import Module
 
 
 def test_members_in_order_and_what_is_passed_over(module_of) -> None:
@@ -192,3 +194,15 @@ def test_the_module_s_name_defaults_to_the_namespace(tmp_path: Path) -> None:
     header = tmp_path / "a.hpp"
     header.write_text("#pragma once\n#include <polyref/polyref.h>\nnamespace ir { POLYREF() int f(); }\n")
     assert scan_files(header, module=None).module.name == "ir"
+
+
+def test_a_base_that_is_not_exported_is_listed(module_of: Callable[..., Module]) -> None:
+    module = module_of("""
+        namespace t {
+        struct Mixin { int mix; };
+        class POLYREF() Node : public polyref::Object, public Mixin {};
+        }
+    """)
+    assert [(s.name, s.reason) for s in module.skipped] == [
+        ("Mixin", "base class of t::Node that is not exported: so are its members")
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind
@@ -11,6 +12,7 @@ from .context import Context, children, qualified_name
 from .spellings import OBJECT
 
 _EXCEPTIONS = ("std::exception", "polyref::Error")
+_ROOTS = ("std::", "polyref::")
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,15 @@ def _with_bases(record: Cursor) -> Cursor:
     if any(True for _ in children(record, CursorKind.CXX_BASE_SPECIFIER)):
         return record
     return clang.template_of(record) or record
+
+
+def unexported_bases(context: Context, record: Cursor) -> Iterator[Cursor]:
+    """The direct bases that no language sees, without the roots."""
+    for base in children(record, CursorKind.CXX_BASE_SPECIFIER):
+        declaration = base.type.get_canonical().get_declaration()
+        name = qualified_name(declaration)
+        if declaration.get_usr() not in context.exported and name != OBJECT and not name.startswith(_ROOTS):
+            yield base
 
 
 def nearest_base(context: Context, path: Path) -> str | None:

@@ -8,7 +8,7 @@ from ..model import Class, Field, Function
 from . import clang
 from .annotations import Annotation, is_annotated
 from .attributes import read_deprecated
-from .bases import Ancestry, nearest_base
+from .bases import Ancestry, nearest_base, unexported_bases
 from .constructors import read_constructors
 from .context import Context, key_of, qualified_name
 from .docs import read_doc
@@ -43,6 +43,8 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if found.sort is not None:
         constructors = read_constructors(context, record)
     methods, fields = _members(context, record)
+    for base in unexported_bases(context, record):
+        context.skip(base, f"base class of {qualified} that is not exported: so are its members")
     return Class(
         usr=record.get_usr(),
         name=record.spelling,
