@@ -29,6 +29,7 @@ CODES: dict[str, str] = {
     "PR003": "a compile flag is unknown",
     "PR004": "the compiler's own headers aren't found",
     "PR005": "run-time type information is off",
+    "PR006": "the C++ standard is older than C++17",
     # annotations and what they stand on
     "PR101": "an option is unknown",
     "PR102": "an annotation is malformed",
@@ -50,7 +51,7 @@ CODES: dict[str, str] = {
     "PR206": "a variadic function",
     # classes, overloads and threads
     "PR301": "neither an object nor an exception",
-    "PR302": "two Object bases",
+    "PR302": "two Object bases, or an object that is an exception",
     "PR303": "a virtual Object base",
     "PR304": "a base that isn't public",
     "PR305": "no public destructor",

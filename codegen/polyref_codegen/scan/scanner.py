@@ -75,6 +75,8 @@ def scan(request: ScanRequest) -> ScanResult:
     flags = read_flags(request.flags)
     if flags.has("-fno-rtti"):
         problems.append(_no_rtti())
+    if flags.has(*_OLD_STANDARDS):
+        problems.append(_too_old())
     if problems:
         return ScanResult(None, tuple(problems))
     arguments = list(flags.arguments)
@@ -256,6 +258,21 @@ def _bases_first(classes: Sequence[Class]) -> tuple[Class, ...]:
 def _not_there(header: str) -> Problem:
     return Problem(
         Span(header, 1, 1), "PR002", "this header isn't there", "", "headers are named relative to the working folder"
+    )
+
+
+_OLD_STANDARDS = tuple(
+    f"-std={dialect}++{year}" for dialect in ("c", "gnu") for year in ("98", "03", "0x", "11", "1y", "14")
+)
+
+
+def _too_old() -> Problem:
+    return Problem(
+        Span("<command line>", 1, 1),
+        "PR006",
+        "the C++ standard is too old",
+        "polyref's headers need C++17",
+        "compile the annotated code with -std=c++17 or a newer one",
     )
 
 

@@ -74,6 +74,14 @@ def _is_object_or_exception(context: Context, record: Cursor, found: Ancestry) -
 
 
 def _one_object(context: Context, record: Cursor, found: Ancestry) -> None:
+    if found.objects and found.exceptions:
+        context.problem(
+            record,
+            "PR302",
+            f"`{record.spelling}` is an object and an exception",
+            "an object is shared by its handle, an exception is copied when it is thrown",
+            "let the exception hold a polyref::Ref to the object",
+        )
     paths = found.objects if found.sort == "object" else found.exceptions
     if sum(1 for path in paths if not path.virtual) > 1:
         root = "polyref::Object" if found.sort == "object" else "std::exception"

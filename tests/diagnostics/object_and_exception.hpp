@@ -1,0 +1,7 @@
+#include <polyref/polyref.h>
+
+#include <exception>
+
+namespace t {
+class POLYREF() Both : public polyref::Object, public std::exception {};
+}  // namespace t
