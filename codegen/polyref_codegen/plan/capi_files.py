@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import Class, Doc, Function
+from ..model import Class, Doc, Enum, Function
 from .c_header import c_header
 from .cpp_calls import quoted
 from .fingerprint import fingerprint
@@ -22,21 +22,37 @@ class TableRow:
 
 
 @dataclass(frozen=True)
+class Table:
+    """An array that the registry gets. One without rows isn't written: C++ has no empty arrays."""
+
+    type: str
+    name: str
+    rows: tuple[TableRow, ...]
+
+    @property
+    def cells(self) -> tuple[str, str]:
+        """What points to it and says its length."""
+        return (self.name if self.rows else "nullptr", str(len(self.rows)))
+
+
+@dataclass(frozen=True)
 class TypeTable:
-    """What the registry is told about one class or enum."""
+    """What the registry is told about one class or enum: finished C++ initializers, and the arrays that they name."""
 
     symbol: str
-    name: str  # C++, qualified
-    kind: str
     key: str
-    parent: str
-    doc: str
+    tables: tuple[Table, ...]
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TypeFacts:
+    """What classes and enums tell the registry differently."""
+
+    kind: str
+    parent: str  # the base's key, or ""
     fingerprint: str
-    size: str
     type_info: str
-    fields: tuple[TableRow, ...]
-    methods: tuple[TableRow, ...]
-    constants: tuple[TableRow, ...]
 
 
 @dataclass(frozen=True)
@@ -52,6 +68,8 @@ class ClassCode:
 def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     """`include/<module>.h` and `src/<module>_thunks.cc`."""
     name = thunks.module.name
+    types = [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)]
+    functions = Table("polyref_function_def", "function_table", tuple(_function_row(f) for f in thunks.functions))
     context = {
         "module": name,
         "sources": ", ".join(thunks.module.headers),
@@ -59,8 +77,9 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "classes": [_class_code(c) for c in thunks.classes],
         "functions": [function_body(f, None) for f in thunks.functions],
         "packed": [packed_entry(f, None) for f in thunks.functions],
-        "types": [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)],
-        "rows": [_function_row(f) for f in thunks.functions],
+        "types": types,
+        "function_table": functions,
+        "module_cells": ("type_tables()" if types else "nullptr", len(types), *functions.cells),
         "register": thunks.register,
         "layout_symbol": thunks.layout_symbol,
         "layout": f"0x{fingerprint(thunks.module)}u",
@@ -82,19 +101,17 @@ def _class_table(c: ClassThunks) -> TypeTable:
     cls = c.cls
     members = [f"sizeof({cls.qualified})", f"alignof({cls.qualified})", *(f.offset for f in c.fields if f.offset)]
     mixed = "".join(f".add({m})" for m in (f"0x{fingerprint(cls)}u", *members))
-    return TypeTable(
+    return _type_table(
         c.symbol,
-        cls.qualified,
-        "POLYREF_TYPE_EXCEPTION" if cls.exception else "POLYREF_TYPE_OBJECT",
-        _text(cls.key),
-        _text(cls.base or ""),
-        _text(_plain(cls.doc)),
-        f"thunk::Fingerprint(){mixed}.value()",
-        f"sizeof({cls.qualified})",
-        f"&typeid({cls.qualified})",
-        tuple(_field_row(c, i) for i in range(len(c.fields))),
-        () if cls.exception else _method_rows(c),
-        (),
+        cls,
+        TypeFacts(
+            "POLYREF_TYPE_EXCEPTION" if cls.exception else "POLYREF_TYPE_OBJECT",
+            cls.base or "",
+            f"thunk::Fingerprint(){mixed}.value()",
+            f"&typeid({cls.qualified})",
+        ),
+        fields=tuple(_field_row(c, i) for i in range(len(c.fields))),
+        methods=() if cls.exception else _method_rows(c),
     )
 
 
@@ -149,20 +166,27 @@ def _enum_table(e: EnumSymbol) -> TypeTable:
     constants = tuple(
         TableRow((_text(c.name), f"static_cast<std::int64_t>({e.enum.qualified}::{c.name})")) for c in e.enum.constants
     )
-    return TypeTable(
-        e.symbol,
-        e.enum.qualified,
-        "POLYREF_TYPE_ENUM",
-        _text(e.enum.key),
-        _text(""),
-        _text(_plain(e.enum.doc)),
-        f"0x{fingerprint(e.enum)}u",
-        f"sizeof({e.enum.qualified})",
-        "nullptr",
-        (),
-        (),
-        constants,
+    facts = TypeFacts("POLYREF_TYPE_ENUM", "", f"0x{fingerprint(e.enum)}u", "nullptr")
+    return _type_table(e.symbol, e.enum, facts, constants=constants)
+
+
+def _type_table(
+    symbol: str,
+    declared: Class | Enum,
+    facts: TypeFacts,
+    fields: tuple[TableRow, ...] = (),
+    methods: tuple[TableRow, ...] = (),
+    constants: tuple[TableRow, ...] = (),
+) -> TypeTable:
+    tables = tuple(
+        Table(f"polyref_{kind}", f"{symbol}_polyref_{kind}s", rows)
+        for kind, rows in (("field_def", fields), ("method_def", methods), ("enum_constant", constants))
     )
+    key = _text(declared.key)
+    head = ("sizeof(polyref_type_def)", facts.kind, "0", key, _text(facts.parent), _text(_plain(declared.doc)))
+    size = f"sizeof({declared.qualified})"
+    pointers = (cell for table in tables for cell in table.cells)
+    return TypeTable(symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers))
 
 
 def _text(value: str) -> str:
