@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from ..model import Class, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
 from .fingerprint import fingerprint
-from .symbols import Symbols, overload_suffixes, safe
+from .names import overload_names
+from .symbols import Symbols, safe
 from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, ModuleThunks, Thunk
 
 OBJECT = "polyref_object*"
@@ -43,12 +44,9 @@ def _functions(
     functions: Iterable[Function], prefix: str, self_type: str | None, symbols: Symbols, made: Class | None = None
 ) -> Iterable[FunctionThunk]:
     functions = list(functions)
-    suffixes = overload_suffixes(functions)
+    names = overload_names(functions)
     for function in functions:
-        name = "new" if made else function.options.name or function.name
-        yield FunctionThunk(
-            function, _function(function, f"{prefix}_{name}{suffixes[function.usr]}", self_type, symbols, made)
-        )
+        yield FunctionThunk(function, _function(function, f"{prefix}_{names[function.usr]}", self_type, symbols, made))
 
 
 def _function(function: Function, symbol: str, self_type: str | None, symbols: Symbols, made: Class | None) -> Thunk:

@@ -9,7 +9,7 @@ from ..model import Class, Doc, Enum, Function
 from .c_header import c_header
 from .cpp_calls import quoted
 from .fingerprint import fingerprint
-from .symbols import overload_suffixes
+from .names import overload_names
 from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry
 from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
 
@@ -134,14 +134,13 @@ def _field_row(c: ClassThunks, index: int) -> TableRow:
 
 def _method_rows(c: ClassThunks) -> tuple[TableRow, ...]:
     rows = []
-    for group, name in ((c.constructors, "new"), (c.methods, None)):
-        suffixes = overload_suffixes(f.function for f in group)
+    for group in (c.constructors, c.methods):
+        names = overload_names(f.function for f in group)
         for f in group:
             flag = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}.get(
                 f.function.role, "0"
             )
-            shown = (name or f.function.options.name or f.function.name) + suffixes[f.function.usr]
-            rows.append(_row(f, shown, c.cls, flag))
+            rows.append(_row(f, names[f.function.usr], c.cls, flag))
     return tuple(rows)
 
 

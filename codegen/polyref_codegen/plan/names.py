@@ -10,7 +10,7 @@ each declaration's name there, in the model's order.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import Problem
@@ -96,6 +96,25 @@ def overload_suffixes(overloads: Sequence[Function]) -> tuple[tuple[str, ...], .
         if all(taken) and len(set(taken)) == len(taken):
             break
     return tuple(() if f is plain or not c else ("with", *c) for f, c in zip(overloads, choice, strict=True))
+
+
+def overload_names(functions: Iterable[Function], case: Callable[[str], str] = str) -> dict[str, str]:
+    """The wanted name of each function of one scope, by USR: `new`, `new_with_teeth`.
+
+    Args:
+        functions: all functions of the scope.
+        case: puts a name into the language's case.
+    """
+    groups: dict[str, list[Function]] = {}
+    for function in functions:
+        unnamed = function.role == "constructor" and not function.options.name
+        plain = "new" if unnamed else case(source_name(function.name, function.options.name))
+        groups.setdefault(plain, []).append(function)
+    return {
+        function.usr: "_".join((name, *map(case, suffix)))
+        for name, overloads in groups.items()
+        for function, suffix in zip(overloads, overload_suffixes(overloads), strict=True)
+    }
 
 
 @dataclass

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
-from ..model import Function
-
 # What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
 _TAKEN = frozenset(
     """self argc storage error alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t
@@ -36,20 +31,3 @@ class Symbols:
             symbol += "_"
         self._taken.add(symbol)
         return symbol
-
-
-def overload_suffixes(functions: Iterable[Function]) -> dict[str, str]:
-    """What tells overloads apart, by USR: nothing for the one with the fewest parameters, else `_with_` and the names
-    of the parameters. `name=` has told them apart already."""
-    functions = sorted(functions, key=lambda f: (f.options.name or f.name, len(f.params), f.span))
-    first = {}
-    suffixes = {}
-    for f in functions:
-        name = f.options.name or f.name
-        if first.setdefault(name, f) is f:
-            suffixes[f.usr] = ""
-        else:
-            suffixes[f.usr] = "_with_" + "_".join(p.name for p in f.params)
-    clashes = Counter((f.options.name or f.name, suffixes[f.usr]) for f in functions)
-    assert all(n == 1 for n in clashes.values()), "check refuses overloads of one arity"
-    return suffixes

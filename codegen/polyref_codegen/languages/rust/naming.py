@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...model import Class, Enum, Function, Module
-from ...plan.names import NamePlan, Scope, overload_suffixes, pascal, snake, source_name, upper
+from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
-
-
-def plain_name(function: Function) -> str:
-    """The name in Rust's case, before overloads are told apart."""
-    if function.role == "constructor" and not function.options.name:
-        return "new"
-    return snake(source_name(function.name, function.options.name))
-
-
-def overload_names(functions: Iterable[Function]) -> dict[str, str]:
-    """The wanted name of each function by its USR: overloads are named after their parameters."""
-    groups: dict[str, list[Function]] = {}
-    for function in functions:
-        groups.setdefault(plain_name(function), []).append(function)
-    wanted = {}
-    for name, overloads in groups.items():
-        for function, suffix in zip(overloads, overload_suffixes(overloads), strict=True):
-            wanted[function.usr] = "_".join([name, *(snake(word) for word in suffix)])
-    return wanted
 
 
 @dataclass
@@ -76,7 +57,7 @@ class RustNames:
         self._members[scope].add(name)
 
     def _functions(self, scope: str, functions: Sequence[Function]) -> None:
-        wanted = overload_names(functions)
+        wanted = overload_names(functions, snake)
         for function in functions:
             # Overloads have different names here, so two of one name are a clash also within one group.
             self._take(scope, function.usr, wanted[function.usr], function, group=self._group(function))

@@ -41,7 +41,7 @@ POLYREF_EXPORT const polyref_type* garden_Plant_type(void) POLYREF_NOEXCEPT;
 POLYREF_EXPORT polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) POLYREF_NOEXCEPT;
 /* Grows by some centimetres. */
 POLYREF_EXPORT double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) POLYREF_NOEXCEPT;
-POLYREF_EXPORT double garden_Plant_grow_with_by_light(polyref_object* self, double by, uint8_t light, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT int64_t garden_Plant_leaves(polyref_object* self) POLYREF_NOEXCEPT;
 POLYREF_EXPORT polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void garden_Plant_stretch(polyref_object* self, polyref_error** error) POLYREF_NOEXCEPT;

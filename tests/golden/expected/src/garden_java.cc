@@ -128,9 +128,9 @@ jdouble JNICALL java_garden_Plant_grow(JNIEnv* env, jclass, jlong a_self, jdoubl
   return static_cast<jdouble>(result);
 }
 
-jdouble JNICALL java_garden_Plant_grow_with_by_light(JNIEnv* env, jclass, jlong a_self, jdouble a_by, jint a_light) {
+jdouble JNICALL java_garden_Plant_grow_with_light(JNIEnv* env, jclass, jlong a_self, jdouble a_by, jint a_light) {
   polyref_error* error = nullptr;
-  double result = garden_Plant_grow_with_by_light(polyref::java::object(a_self), a_by, static_cast<uint8_t>(a_light), &error);
+  double result = garden_Plant_grow_with_light(polyref::java::object(a_self), a_by, static_cast<uint8_t>(a_light), &error);
   if (error) return polyref::java::raise<jdouble>(env, error);
   return static_cast<jdouble>(result);
 }
@@ -262,7 +262,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Bed_row_get", "(J)J", java_garden_Bed_row_get),
     polyref::java::method("garden_Bed_row_set", "(JJ)V", java_garden_Bed_row_set),
     polyref::java::method("garden_Plant_grow", "(JD)D", java_garden_Plant_grow),
-    polyref::java::method("garden_Plant_grow_with_by_light", "(JDI)D", java_garden_Plant_grow_with_by_light),
+    polyref::java::method("garden_Plant_grow_with_light", "(JDI)D", java_garden_Plant_grow_with_light),
     polyref::java::method("garden_Plant_height_get", "(J)D", java_garden_Plant_height_get),
     polyref::java::method("garden_Plant_height_set", "(JD)V", java_garden_Plant_height_set),
     polyref::java::method("garden_Plant_leaves", "(J)J", java_garden_Plant_leaves),

@@ -157,29 +157,29 @@ PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t na
   return py::Double::take(result);
 }
 
-constexpr py::Where garden_Plant_grow_with_by_light_where[] = {
+constexpr py::Where garden_Plant_grow_with_light_where[] = {
     {"garden.Plant.grow", "by"},
     {"garden.Plant.grow", "light"},
 };
-constexpr py::Params garden_Plant_grow_with_by_light_params = {
-    "garden.Plant.grow", garden_Plant_grow_with_by_light_where, 2, 2, 0x0};
+constexpr py::Params garden_Plant_grow_with_light_params = {
+    "garden.Plant.grow", garden_Plant_grow_with_light_where, 2, 2, 0x0};
 
-PyObject* garden_Plant_grow_with_by_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
-  py::Arguments<2> given(garden_Plant_grow_with_by_light_params, args, nargs, kwnames);
+PyObject* garden_Plant_grow_with_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_Plant_grow_with_light_params, args, nargs, kwnames);
   if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
   py::Call call;
   double arg_by{};
   if (POLYREF_UNLIKELY(!py::Double::read(given[0], &arg_by, call,
-                       garden_Plant_grow_with_by_light_where[0]))) {
+                       garden_Plant_grow_with_light_where[0]))) {
     return nullptr;
   }
   uint8_t arg_light{};
   if (POLYREF_UNLIKELY(!py::EnumValue<garden_Light_enum, uint8_t>::read(given[1], &arg_light, call,
-                       garden_Plant_grow_with_by_light_where[1]))) {
+                       garden_Plant_grow_with_light_where[1]))) {
     return nullptr;
   }
   polyref_error* error = nullptr;
-  double result = ::garden_Plant_grow_with_by_light(py::handle(self), arg_by, arg_light, &error);
+  double result = ::garden_Plant_grow_with_light(py::handle(self), arg_by, arg_light, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -190,13 +190,13 @@ PyObject* garden_Plant_grow_with_by_light(PyObject* self, PyObject* const* args,
 PyObject* garden_Plant_grow_overloads(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   static constexpr const py::Params* overloads[] = {
       &garden_Plant_grow_params,
-      &garden_Plant_grow_with_by_light_params,
+      &garden_Plant_grow_with_light_params,
   };
   switch (py::api->choose("garden.Plant.grow", overloads, 2, nargs, kwnames)) {
     case 0:
       return garden_Plant_grow(self, args, nargs, kwnames);
     case 1:
-      return garden_Plant_grow_with_by_light(self, args, nargs, kwnames);
+      return garden_Plant_grow_with_light(self, args, nargs, kwnames);
     default:
       return nullptr;
   }

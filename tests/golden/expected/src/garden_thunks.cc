@@ -74,7 +74,7 @@ double garden_Plant_grow(polyref_object* self, double by, polyref_error** error)
   }
 }
 
-double garden_Plant_grow_with_by_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
+double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Plant>(self).grow(thunk::arg<double>(by, {"garden.Plant.grow", "by"}), thunk::arg<garden::Light>(light, {"garden.Plant.grow", "light"})), {"garden.Plant.grow"});
   } catch (...) {
@@ -381,7 +381,7 @@ int garden_Plant_grow_packed(void* /*self*/, const polyref_any* args, int32_t n,
   }
 }
 
-int garden_Plant_grow_with_by_light_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+int garden_Plant_grow_with_light_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.Plant.grow", thunk::method);
     return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), thunk::listed(in.get<garden::Light>(1, "light"), polyref_type_find(thunk::text("garden.Light")), {"garden.Plant.grow", "light"})), {"garden.Plant.grow"});
@@ -491,7 +491,7 @@ const polyref_field_def garden_Plant_polyref_field_defs[] = {
 const polyref_method_def garden_Plant_polyref_method_defs[] = {
     {thunk::text("new"), thunk::text("Sows a plant."), thunk::text("garden::Plant(std::string name, double height = \342\200\246)"), &garden_Plant_new_packed, POLYREF_METHOD_CONSTRUCTOR},
     {thunk::text("grow"), thunk::text("Grows by some centimetres."), thunk::text("double garden::Plant::grow(double by)"), &garden_Plant_grow_packed, 0},
-    {thunk::text("grow_with_by_light"), thunk::text(""), thunk::text("double garden::Plant::grow(double by, Light light)"), &garden_Plant_grow_with_by_light_packed, 0},
+    {thunk::text("grow_with_light"), thunk::text(""), thunk::text("double garden::Plant::grow(double by, Light light)"), &garden_Plant_grow_with_light_packed, 0},
     {thunk::text("leaves"), thunk::text(""), thunk::text("std::int64_t garden::Plant::leaves() const noexcept"), &garden_Plant_leaves_packed, 0},
     {thunk::text("parent"), thunk::text(""), thunk::text("polyref::Ref<Plant> garden::Plant::parent() const"), &garden_Plant_parent_packed, 0},
     {thunk::text("stretch"), thunk::text(""), thunk::text("void garden::Plant::stretch()"), &garden_Plant_stretch_packed, 0},

@@ -14,7 +14,7 @@ extern "C" {
     pub fn garden_Plant_type() -> *const polyref_type;
     pub fn garden_Plant_new(argc: u32, name: polyref_str, height: f64, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Plant_grow(this: *mut polyref_object, by: f64, error: *mut *mut polyref_error) -> f64;
-    pub fn garden_Plant_grow_with_by_light(this: *mut polyref_object, by: f64, light: u8, error: *mut *mut polyref_error) -> f64;
+    pub fn garden_Plant_grow_with_light(this: *mut polyref_object, by: f64, light: u8, error: *mut *mut polyref_error) -> f64;
     pub fn garden_Plant_leaves(this: *mut polyref_object) -> i64;
     pub fn garden_Plant_parent(this: *mut polyref_object, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Plant_stretch(this: *mut polyref_object, error: *mut *mut polyref_error);

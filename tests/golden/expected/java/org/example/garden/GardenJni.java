@@ -109,7 +109,7 @@ final class GardenJni {
 
   static native double garden_Plant_grow(long self$, double by$);
 
-  static native double garden_Plant_grow_with_by_light(long self$, double by$, int light$);
+  static native double garden_Plant_grow_with_light(long self$, double by$, int light$);
 
   static native double garden_Plant_height_get(long self$);
 

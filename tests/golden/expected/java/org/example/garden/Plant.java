@@ -192,7 +192,7 @@ public class Plant extends org.polyref.PolyrefObject {
    */
   public double grow(double by, Light light) {
     try {
-      return GardenJni.garden_Plant_grow_with_by_light(org.polyref.Handles.of(this), by, (int) org.polyref.Handles.ofEnum(light, "garden.Plant.grow: light"));
+      return GardenJni.garden_Plant_grow_with_light(org.polyref.Handles.of(this), by, (int) org.polyref.Handles.ofEnum(light, "garden.Plant.grow: light"));
     } finally {
       java.lang.ref.Reference.reachabilityFence(this);
     }

@@ -62,7 +62,7 @@ impl crate::Plant {
     #[inline]
     pub fn grow_with_light(&self, by: f64, light: crate::Light) -> ::polyref::Result<f64> {
         rt::call(|error| unsafe {
-            sys::garden_Plant_grow_with_by_light(rt::raw(self), by, light as u8, error)
+            sys::garden_Plant_grow_with_light(rt::raw(self), by, light as u8, error)
         })
     }
 
