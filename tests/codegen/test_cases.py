@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from conftest import CASES, scan_files
+from conftest import case, scan_files
 from polyref_codegen.check import check
 from polyref_codegen.model import Int, Module, ObjectKind, Optional, Sequence, String
 
 
 def module(name: str, *flags: str) -> Module:
-    result = scan_files(CASES / f"{name}.hpp", flags=flags)
+    result = scan_files(case(name), flags=flags)
     assert not result.problems
     return result.module
 
@@ -50,7 +50,7 @@ def test_unnamed_types() -> None:
     (cloth,) = module("unnamed_types").classes
     assert [f.name for f in cloth.fields] == ["width"]
     assert cloth.methods[0].result.kind == ObjectKind("loom.Cloth")
-    result = scan_files(CASES / "unnamed_types_reject.hpp")
+    result = scan_files(case("unnamed_types_reject"))
     problems = [*result.problems, *check(result.module)]
     assert [(p.span.line, p.code) for p in problems] == [(5, "PR108"), (14, "PR201")]
 
@@ -58,7 +58,7 @@ def test_unnamed_types() -> None:
 def test_base_offsets() -> None:
     vehicle, bus = module("base_offsets").classes
     assert (vehicle.key, bus.base) == ("depotx.Vehicle", "depotx.Vehicle")
-    result = scan_files(CASES / "base_offsets_reject.hpp")
+    result = scan_files(case("base_offsets_reject"))
     assert [(p.span.line, p.code) for p in result.problems] == [(7, "PR302"), (8, "PR303")]
 
 

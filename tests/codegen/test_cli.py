@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import CASES, INCLUDE, ROOT
+from conftest import CASES, INCLUDE, ROOT, case
 
 DIAGNOSTICS = ROOT / "tests" / "diagnostics"
 
@@ -41,7 +41,7 @@ def test_generate(tmp_path: Path, languages: str) -> None:
     run = polyref(
         "generate", "--module", "mill", "--out", tmp_path / "out", "--languages", languages,
         "--depfile", depfile, "--depfile-target", "x.stamp",
-        CASES / "macros_and_attributes.hpp", "--", f"-I{INCLUDE}", f"-I{CASES}",
+        case("macros_and_attributes"), "--", f"-I{INCLUDE}", f"-I{CASES}",
     )  # fmt: skip
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
     made = tree(tmp_path / "out")
@@ -108,13 +108,13 @@ def test_wrong_usage(arguments: list[str], said: str, tmp_path: Path) -> None:
 def test_flags_from_a_file(tmp_path: Path) -> None:
     flags = tmp_path / "x.flags"
     flags.write_text(f"-I{INCLUDE}\n\n-isystem\n{tmp_path}\n-DMILL_WITH_STEAM\n-DNAME=a b\n")
-    run = polyref("inspect", CASES / "macros_and_attributes.hpp", "--", f"@{flags}")
+    run = polyref("inspect", case("macros_and_attributes"), "--", f"@{flags}")
     assert run.returncode == 0
     assert "int steam() const" in run.stdout
 
 
 def test_inspect(languages: str) -> None:
-    run = polyref("inspect", CASES / "unnamed_types.hpp", "--", f"-I{INCLUDE}")
+    run = polyref("inspect", case("unnamed_types"), "--", f"-I{INCLUDE}")
     assert run.returncode == 0
     assert "class loom::Cloth" in run.stdout
     assert "polyref::Ref<Self> copy() const" in run.stdout
@@ -131,7 +131,7 @@ def test_inspect_with_problems() -> None:
 
 
 def test_verbose_names_the_builtin_headers() -> None:
-    run = polyref("inspect", "--verbose", CASES / "builtin_headers.hpp", "--", f"-I{INCLUDE}")
+    run = polyref("inspect", "--verbose", case("builtin_headers"), "--", f"-I{INCLUDE}")
     assert "builtin headers: " in run.stderr
 
 

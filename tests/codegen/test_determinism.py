@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import CASES, INCLUDE
+from conftest import CASES, INCLUDE, case
 from test_cli import languages, polyref, tree
 
 __all__ = ["languages"]
@@ -18,7 +18,7 @@ def generate(folder: Path, chosen: str, *names: str, **environment: str) -> dict
     sources, out = folder / "src", folder / "out"
     sources.mkdir(parents=True, exist_ok=True)
     for name in names:
-        shutil.copy(CASES / f"{name}.hpp", sources)
+        shutil.copy(case(name), sources)
     run = polyref(
         "generate", "--module", "t", "--out", out, "--languages", chosen,
         *(sources / f"{name}.hpp" for name in names), "--", f"-I{INCLUDE}", f"-I{sources}", **environment,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import CASES, scan_files
+from conftest import case, scan_files
 from polyref_codegen.diagnostics import Problem
 from polyref_codegen.scan import ScanRequest, scan
 from polyref_codegen.scan.compiler import find_compiler
@@ -60,7 +60,7 @@ def test_includable_names(tmp_path: Path) -> None:
 
 def test_members_follow_the_flags() -> None:
     def members(*flags: str) -> set[str]:
-        (stone, _) = scan_files(CASES / "macros_and_attributes.hpp", flags=flags).module.classes
+        (stone, _) = scan_files(case("macros_and_attributes"), flags=flags).module.classes
         return {m.name for m in stone.methods} | {f.name for f in stone.fields}
 
     plain = members()
@@ -78,7 +78,7 @@ def test_builtin_headers_are_found() -> None:
 def test_no_compiler_is_a_clear_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CXX", raising=False)
-    result = scan(ScanRequest([str(CASES / "builtin_headers.hpp")]))
+    result = scan(ScanRequest([str(case("builtin_headers"))]))
     (problem,) = result.problems
     assert result.module is None
     assert problem.code == "PR004"

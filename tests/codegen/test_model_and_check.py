@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from conftest import CASES, scan_files
+from conftest import CASES, CONFORMANCE, case, scan_files
 from polyref_codegen.check import check
 from polyref_codegen.model import Bool, Int, Void
 from polyref_codegen.model_json import from_json, to_json
 
-ACCEPTED = sorted(path for path in CASES.glob("*.hpp") if not path.stem.endswith("_reject"))
+ACCEPTED = sorted(p for f in (CASES, CONFORMANCE) for p in f.glob("*.hpp") if not p.stem.endswith("_reject"))
 
 
 @pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
@@ -43,7 +43,7 @@ def test_kinds_that_a_language_lacks(module_of) -> None:
 
 
 def test_problems_are_sorted_and_listed_once() -> None:
-    module = scan_files(CASES / "parts_reject.hpp").module
+    module = scan_files(case("parts_reject")).module
     problems = check(module)
     assert list(problems) == sorted(set(problems))
     assert [p.span.line for p in problems] == [15, 16, 17, 20]
