@@ -75,6 +75,17 @@ def test_a_missing_include_fails(tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_errors_of_one_included_header_are_cut(tmp_path: Path) -> None:
+    broken, header = tmp_path / "broken.hpp", tmp_path / "a.hpp"
+    broken.write_text("".join(f"unknown{i} x{i};\n" for i in range(8)))
+    header.write_text('#include "broken.hpp"\n' + "".join(f"own{i} y{i};\n" for i in range(8)))
+    lines = polyref("inspect", header, "--", f"-I{INCLUDE}").stderr.splitlines()
+    own = [line for line in lines if line.startswith(f"{header}:")]
+    cut = [line for line in lines if line.startswith(f"{broken}:")]
+    assert len(own) == 8 and len(cut) == 6
+    assert cut[-1] == f"{broken}:6:1: error[PR001]: and 3 more in {broken}"
+
+
 def test_problems_leave_earlier_output_alone(tmp_path: Path) -> None:
     header = tmp_path / "a.hpp"
     command = ("generate", "--module", "t", "--out", tmp_path / "out", header, "--", f"-I{INCLUDE}")

@@ -22,5 +22,5 @@ def counted_is_for_bare_references(module: Module) -> Iterator[Problem]:
 
 def _counted(type_: Type, span: Span, where: str) -> Iterator[Problem]:
     if not isinstance(type_.kind, ObjectKind) or type_.kind.form == "ref":
-        because = f"{where} is a `{type_.spelling}`, which is no bare reference to an object"
+        because = f"{where} has the type `{type_.spelling}`, which is no bare reference to an object"
         yield Problem(span, "PR103", "`counted` makes no sense here", because, "take it away")

@@ -29,13 +29,14 @@ def _unmapped(use: Use, kind: Unmapped) -> Problem:
     chain = "".join(f", in `{outer}`" for outer in reversed(kind.chain[:-1]))
     what = f"{use.where} has the type `{kind.chain[-1] if kind.chain else kind.spelling}`{chain}"
     because, _, hint = kind.reason.partition("; ")
-    return Problem(use.span, "PR201", what, because, hint or "leave it out with POLYREF(skip)")
+    leave = "leave it out with POLYREF(skip)"
+    return Problem(use.span, "PR201", what, because, f"{hint}, or {leave}" if hint else leave)
 
 
 def _by_value(use: Use, kind: Unmapped) -> Problem:
     hint = _BY_VALUE[use.place].format(kind.spelling)
     because = kind.reason.partition("; ")[0]
-    return Problem(use.span, "PR203", f"{use.where} is a `{kind.spelling}` by value", because, hint)
+    return Problem(use.span, "PR203", f"{use.where} has the type `{kind.spelling}` by value", because, hint)
 
 
 def no_out_parameters(module: Module) -> Iterator[Problem]:
@@ -48,7 +49,7 @@ def no_out_parameters(module: Module) -> Iterator[Problem]:
             yield Problem(
                 use.span,
                 "PR204",
-                f"{use.where} is a `{use.type.spelling}`",
+                f"{use.where} has the type `{use.type.spelling}`",
                 "what is written into it would be lost",
                 "return the value, or take it by value or `const` reference",
             )
@@ -61,7 +62,7 @@ def no_rvalue_references(module: Module) -> Iterator[Problem]:
             yield Problem(
                 use.span,
                 "PR205",
-                f"{use.where} is a `{use.type.spelling}`",
+                f"{use.where} has the type `{use.type.spelling}`",
                 "other languages can't give a value away",
                 "take it by value" if use.place == "parameter" else "return it by value",
             )

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-import os
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
 import clang.cindex as cindex
 from clang.cindex import Cursor, CursorKind, TranslationUnit
@@ -13,7 +11,7 @@ from clang.cindex import Cursor, CursorKind, TranslationUnit
 from ..diagnostics import Problem
 from ..model import Span
 
-_UMBRELLA = "polyref_scan.cc"
+UMBRELLA = "polyref_scan.cc"
 _OPTIONS = TranslationUnit.PARSE_SKIP_FUNCTION_BODIES
 _EVAL_INT, _EVAL_FLOAT, _EVAL_STRING = 1, 2, 4
 
@@ -44,6 +42,7 @@ _declare("clang_getOverriddenCursors", None, Cursor, ctypes.c_void_p, ctypes.c_v
 _declare("clang_disposeOverriddenCursors", None, ctypes.c_void_p)
 _declare("clang_Cursor_isInlineNamespace", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_isAnonymous", ctypes.c_uint, Cursor)
+_declare("clang_Cursor_isAnonymousRecordDecl", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_getCommentRange", cindex.SourceRange, Cursor)
 
 
@@ -55,40 +54,10 @@ def parse(headers: Iterable[str], arguments: Sequence[str]) -> TranslationUnit |
     umbrella = "".join(f'#include "{header}"\n' for header in headers)
     words = ["-x", "c++", *arguments, "-DPOLYREF_SCAN=1", "-w", "-ferror-limit=0"]
     try:
-        return cindex.Index.create().parse(_UMBRELLA, words, [(_UMBRELLA, umbrella)], _OPTIONS)
+        return cindex.Index.create().parse(UMBRELLA, words, [(UMBRELLA, umbrella)], _OPTIONS)
     except cindex.TranslationUnitLoadError:
         because = "libclang couldn't start with these flags: " + " ".join(words)
         return Problem(Span("<command line>", 1, 1), "PR001", "the headers can't be parsed", because)
-
-
-def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Problem]:
-    """The errors of the parse. Any is fatal: libclang reads on with `int` where a type is missing.
-
-    Args:
-        unit: what `parse` gave.
-        headers: as they were parsed, and how problems name them.
-    """
-    problems = []
-    for diagnostic in unit.diagnostics:
-        if diagnostic.severity < cindex.Diagnostic.Error:
-            continue
-        place, text = diagnostic.location, diagnostic.spelling
-        if place.file is None:
-            problems.append(
-                Problem(Span("<command line>", 1, 1), "PR003", text, hint="leave this flag out of the scan")
-            )
-            continue
-        file, line, column = place.file.name, place.line, place.column
-        if file == _UMBRELLA:  # a header ends in the middle of something
-            file = list(headers)[line - 1]
-            line, column = len(Path(file).read_bytes().splitlines()), 1
-        hint = "give its folder with -I, after `--`" if text.endswith("file not found") else ""
-        if "builtin function" in text and "gcc" in file:
-            hint = "GCC's intrinsics are not for libclang; name a clang with `--compiler`"
-        problems.append(
-            Problem(Span(headers.get(os.path.realpath(file), file), line, column), "PR001", text, hint=hint)
-        )
-    return problems
 
 
 def evaluate(cursor: Cursor) -> int | float | str | None:
@@ -150,6 +119,11 @@ def is_inline_namespace(namespace: Cursor) -> bool:
 def is_unnamed(cursor: Cursor) -> bool:
     """Whether a namespace, class, union or enum has no name. libclang gives such types a made-up spelling."""
     return not cursor.spelling or "(" in cursor.spelling
+
+
+def is_anonymous_record(cursor: Cursor) -> bool:
+    """Whether it is a class or union without a name whose members are those of what is around it."""
+    return bool(_lib.clang_Cursor_isAnonymousRecordDecl(cursor))
 
 
 def template_of(record: Cursor) -> Cursor | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Class, Field, Function
@@ -31,6 +33,7 @@ _PASSED_OVER = {
     CursorKind.UNION_DECL: "nested type",
     CursorKind.ENUM_DECL: "nested type",
 }
+_RECORDS = {CursorKind.STRUCT_DECL: "struct", CursorKind.CLASS_DECL: "class", CursorKind.UNION_DECL: "union"}
 _TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, CursorKind.ENUM_DECL)
 
 
@@ -131,13 +134,31 @@ def _is_operator(name: str) -> bool:
 
 
 def _pass_over(context: Context, member: Cursor) -> None:
-    if is_annotated(member) and member.kind not in _TYPES:  # the scanner has looked at nested types
+    if clang.is_unnamed(member):
+        for inner in _fields_of_unnamed(member):
+            _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")
+    elif member.kind not in _TYPES or not is_annotated(member):  # the scanner has looked at annotated types
+        _pass_over_as(context, member, _PASSED_OVER[member.kind])
+
+
+def _fields_of_unnamed(member: Cursor) -> Iterator[Cursor]:
+    """What an anonymous union adds to its class; nothing for the type of a field, whose members aren't the class's."""
+    if not clang.is_anonymous_record(member):
+        return
+    for inner in member.get_children():
+        if inner.kind == CursorKind.FIELD_DECL:
+            yield inner
+        yield from _fields_of_unnamed(inner)
+
+
+def _pass_over_as(context: Context, member: Cursor, kind: str) -> None:
+    if is_annotated(member):
         context.problem(
             member,
             "PR107",
             f"`{member.spelling}` can't be exported",
-            f"it is a {_PASSED_OVER[member.kind]}",
+            f"it is a {kind}",
             "take the annotation away",
         )
-    elif not is_annotated(member) and not clang.is_unnamed(member):
-        context.skip(member, _PASSED_OVER[member.kind])
+    else:
+        context.skip(member, kind)

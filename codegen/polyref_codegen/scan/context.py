@@ -102,12 +102,14 @@ def children(cursor: Cursor, *kinds: CursorKind) -> Iterator[Cursor]:
 
 
 def enclosing(cursor: Cursor) -> list[Cursor]:
-    """The named scopes around a declaration, outermost first; inline namespaces are transparent."""
+    """The named scopes around a declaration, outermost first: no inline namespaces and anonymous unions."""
     scopes: list[Cursor] = []
     parent = cursor.semantic_parent
     while parent is not None and parent.kind != CursorKind.TRANSLATION_UNIT:
-        transparent = parent.kind == CursorKind.LINKAGE_SPEC or (
-            parent.kind == CursorKind.NAMESPACE and clang.is_inline_namespace(parent)
+        transparent = (
+            parent.kind == CursorKind.LINKAGE_SPEC
+            or (parent.kind == CursorKind.NAMESPACE and clang.is_inline_namespace(parent))
+            or clang.is_anonymous_record(parent)
         )
         if not transparent:
             scopes.insert(0, parent)

@@ -20,6 +20,7 @@ from .context import Context, Exported, key_of, qualified_name
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
+from .parse_errors import parse_problems
 from .structure import check_class, check_scope, count_as_exported
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
@@ -98,7 +99,7 @@ def scan(request: ScanRequest) -> ScanResult:
         return ScanResult(None, (unit,), warnings, tuple(notes))
     given = {includable(h, flags.include_dirs): h for h in request.headers}
     read = tuple(sorted({str(include.include.name) for include in unit.get_includes()}))
-    if errors := clang.parse_problems(unit, headers):
+    if errors := parse_problems(unit, headers):
         if not any(name.endswith("polyref/annotate.h") for name in read):
             errors[0] = replace(errors[0], hint="no header includes <polyref/polyref.h>, where POLYREF is defined")
         return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)

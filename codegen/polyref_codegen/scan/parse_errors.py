@@ -1,0 +1,71 @@
+"""The errors of the parse, with hints, and cut short where one header gives many."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from clang.cindex import Diagnostic, SourceLocation, TranslationUnit
+
+from ..diagnostics import Problem
+from ..model import Span
+from .clang import UMBRELLA
+from .std_headers import HEADER_OF
+
+_MOST = 5  # errors that are listed from one header that isn't a given one
+_UNKNOWN_STD = re.compile(r"no (?:type|template|member) named '(\w+)' in namespace 'std'")
+
+
+def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Problem]:
+    """The errors of the parse. Any is fatal: libclang reads on with `int` where a type is missing.
+
+    Args:
+        unit: what `parse` gave.
+        headers: as they were parsed, and how problems name them.
+    """
+    problems = []
+    from_others: dict[str, list[Problem]] = {}
+    for diagnostic in unit.diagnostics:
+        if diagnostic.severity < Diagnostic.Error:
+            continue
+        place, text = diagnostic.location, diagnostic.spelling
+        if place.file is None:
+            problems.append(
+                Problem(Span("<command line>", 1, 1), "PR003", text, hint="leave this flag out of the scan")
+            )
+            continue
+        span = _span(place, headers)
+        given = span.file in headers.values()
+        into = problems if given else from_others.setdefault(span.file, [])
+        into.append(Problem(span, "PR001", text, hint=_hint(text, span.file)))
+    for others in from_others.values():
+        problems += _cut(others)
+    return problems
+
+
+def _span(place: SourceLocation, headers: Mapping[str, str]) -> Span:
+    file, line, column = place.file.name, place.line, place.column
+    if file == UMBRELLA:  # a header ends in the middle of something
+        file = list(headers)[line - 1]
+        line, column = len(Path(file).read_bytes().splitlines()), 1
+    return Span(headers.get(os.path.realpath(file), file), line, column)
+
+
+def _hint(text: str, file: str) -> str:
+    if text.endswith("file not found"):
+        return "give its folder with -I, after `--`"
+    if "builtin function" in text and "gcc" in file:
+        return "GCC's intrinsics are not for libclang; name a clang with `--compiler`"
+    unknown = _UNKNOWN_STD.search(text)
+    if unknown and (header := HEADER_OF.get(unknown[1])):
+        return f"`#include <{header}>` is missing"
+    return ""
+
+
+def _cut(problems: list[Problem]) -> Iterator[Problem]:
+    """The first errors of one included header: what follows them is mostly their own doing."""
+    yield from problems[:_MOST]
+    if more := problems[_MOST:]:
+        yield Problem(more[0].span, "PR001", f"and {len(more)} more in {more[0].span.file}")
