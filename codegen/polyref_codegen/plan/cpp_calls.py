@@ -42,22 +42,23 @@ def typed_argument(key: str, p: Param, name: str) -> str:
     return f"thunk::arg<{options}>({name}, {where(key, p.name)})"
 
 
-def packed_argument(key: str, p: Param, index: int) -> str:
+def packed_argument(p: Param, index: int) -> str:
     """A parameter's argument, from a packed call."""
+    enum = enum_in(p.type.kind)
+    if enum and not enum.flags:
+        listing = f"polyref_type_find(thunk::text({quoted(enum.key)}))"
+        return f"in.listed<{parameter_type(p.type)}>({index}, {quoted(p.name)}, {listing})"
     options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
-    value = f"in.get<{options}>({index}, {quoted(p.name)})"
-    if (enum := closed_enum(p.type.kind)) is None:
-        return value
-    return f"thunk::listed({value}, polyref_type_find(thunk::text({quoted(enum.key)})), {where(key, p.name)})"
+    return f"in.get<{options}>({index}, {quoted(p.name)})"
 
 
-def closed_enum(kind: Kind) -> EnumKind | None:
-    """The enum that a value is or holds, if its values must be listed."""
+def enum_in(kind: Kind) -> EnumKind | None:
+    """The enum that a value is or holds."""
     match kind:
-        case EnumKind(flags=False):
+        case EnumKind():
             return kind
         case Optional(item) | Sequence(item):
-            return closed_enum(item)
+            return enum_in(item)
     return None
 
 
@@ -103,6 +104,9 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
         return f"{expression}; return thunk::pack(result);"
     option = null_option(t.kind)
     template = f"<{option}>" if option else ""
+    enum = enum_in(t.kind)
+    if enum and enum.flags:
+        expression = f"thunk::flag_bits({expression})"
     return f"return thunk::pack{template}(result, {expression}, {where(thunk.frame)});"
 
 

@@ -64,7 +64,7 @@ def packed_entry(f: FunctionThunk, cls: Class | None) -> PackedEntry:
     """The packed entry of a function."""
     method = f.function.role == "method"
     receiver = f"in.self<{cls.qualified}>()" if cls and method else ""
-    arguments = [packed_argument(f.function.key, p, i) for i, p in enumerate(f.function.params)]
+    arguments = [packed_argument(p, i) for i, p in enumerate(f.function.params)]
 
     def one(n: int) -> str:
         return packed_result(f.thunk, f.function.result, call(f.function, cls, receiver, arguments[:n]))

@@ -69,6 +69,19 @@ def test_enum_flags__range():
                 taken(wrong)
 
 
+def test_enum_flags_packed():
+    both = c.Signed.LOW | c.Signed.TOP
+    echo, echo_all = polyref.get_function("conf.e_signed"), polyref.get_function("conf.e_signeds")
+    assert echo(both) == both and echo(c.Signed.TOP) == c.Signed.TOP and echo(-(2**31)) == c.Signed.TOP
+    most = c.Signed(2**32 - 2)
+    assert echo_all([both, most]) == [both, most]
+    for wrong in (2**32, -(2**31) - 1, 2**63):
+        with pytest.raises(OverflowError, match="'v' must be between -2147483648 and 4294967295"):
+            echo(wrong)
+    with pytest.raises(OverflowError):
+        polyref.get_function("conf.e_wide")(2**63)
+
+
 def test_enum_docs():
     assert c.Layout.__doc__.startswith("How a thing is laid out.")
     assert "Channels first." in c.Layout.__doc__

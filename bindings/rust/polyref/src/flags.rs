@@ -153,8 +153,22 @@ macro_rules! flags {
 
         impl ::std::convert::TryFrom<$crate::Any> for $name {
             type Error = $crate::Error;
+            /// The bits of a signed type may come with or without their sign.
             fn try_from(value: $crate::Any) -> ::std::result::Result<$name, $crate::Error> {
-                <::std::primitive::$raw as ::std::convert::TryFrom<$crate::Any>>::try_from(value).map($name)
+                const MAX: ::std::primitive::u64 =
+                    ::std::primitive::u64::MAX >> (64 - <::std::primitive::$raw>::BITS);
+                match value {
+                    $crate::Any::Int(bits @ 0..) if bits as ::std::primitive::u64 <= MAX => {
+                        ::std::result::Result::Ok($name(bits as ::std::primitive::$raw))
+                    }
+                    $crate::Any::UInt(bits) if bits <= MAX => {
+                        ::std::result::Result::Ok($name(bits as ::std::primitive::$raw))
+                    }
+                    value => {
+                        <::std::primitive::$raw as ::std::convert::TryFrom<$crate::Any>>::try_from(value)
+                            .map($name)
+                    }
+                }
             }
         }
 

@@ -31,25 +31,23 @@ inline polyref_any int_any(std::int64_t value) noexcept {
   return any;
 }
 
-template <class T>
+/// An integer from T's least to High's greatest.
+template <class T, class High = T>
 T int_from(const polyref_any& any, const Where& where) {
-  using Limits = std::numeric_limits<T>;
+  constexpr auto min = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+  constexpr auto max = static_cast<std::uint64_t>(std::numeric_limits<High>::max());
   switch (any.tag) {
     case POLYREF_ANY_BOOL:
     case POLYREF_ANY_INT:
-      if constexpr (std::is_signed_v<T>) {
-        if (any.v.i >= Limits::min() && any.v.i <= Limits::max()) return static_cast<T>(any.v.i);
-      } else {
-        if (any.v.i >= 0 && static_cast<std::uint64_t>(any.v.i) <= Limits::max()) return static_cast<T>(any.v.i);
-      }
+      if (any.v.i < 0 ? any.v.i >= min : static_cast<std::uint64_t>(any.v.i) <= max) return static_cast<T>(any.v.i);
       break;
     case POLYREF_ANY_UINT:
-      if (any.v.u <= static_cast<std::uint64_t>(Limits::max())) return static_cast<T>(any.v.u);
+      if (any.v.u <= max) return static_cast<T>(any.v.u);
       break;
     default:
       raise_type(where, "an integer", any);
   }
-  raise_range(where, static_cast<std::int64_t>(Limits::min()), static_cast<std::uint64_t>(Limits::max()), any);
+  raise_range(where, min, max, any);
 }
 
 }  // namespace detail
@@ -86,8 +84,15 @@ struct Packed<T, N, std::enable_if_t<std::is_enum_v<T>>> {
   static polyref_any to(T value, const Where& where) {
     return Packed<Underlying>::to(static_cast<Underlying>(value), where);
   }
+  /// Flags of a signed type may come as bits without a sign, as languages with a type for flags have them. Which values
+  /// a closed enum has isn't known here; generated code checks it.
   static T from(const polyref_any& any, const Where& where) {
-    return static_cast<T>(Packed<Underlying>::from(any, where));
+    if constexpr (std::is_same_v<Underlying, bool>) {
+      return static_cast<T>(Packed<bool>::from(any, where));
+    } else {
+      using Bits = typename detail::FixedInt<sizeof(T), false>::type;
+      return static_cast<T>(detail::int_from<typename detail::ScalarAbi<T>::type, Bits>(any, where));
+    }
   }
 };
 

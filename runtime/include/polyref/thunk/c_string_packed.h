@@ -3,58 +3,26 @@
 #define POLYREF_THUNK_C_STRING_PACKED_H
 
 #include <polyref/any.h>
+#include <polyref/thunk/nested.h>
 #include <polyref/thunk/wire.h>
 
-#include <cstddef>
-#include <optional>
 #include <string_view>
-#include <vector>
+#include <type_traits>
 
 namespace polyref::thunk {
 
-/// Reads a T, which holds `const char*` somewhere, with the texts kept in a CStrings.
-template <class T, Null N>
-struct PackedTextReader {
-  static constexpr bool applies = false;
-};
-template <Null N>
-struct PackedTextReader<const char*, N> {
-  static constexpr bool applies = true;
-  static const char* from(const polyref_any& any, const Where& where, CStrings& texts) {
-    const auto text = Packed<std::string_view>::from(any, where);
-    return texts.keep({text.data(), text.size()}, where);
-  }
-};
-template <class T, Null N>
-struct PackedTextReader<std::optional<T>, N> {
-  static constexpr bool applies = PackedTextReader<T, N>::applies;
-  static std::optional<T> from(const polyref_any& any, const Where& where, CStrings& texts) {
-    if (any.tag == POLYREF_ANY_NONE) return std::nullopt;
-    return PackedTextReader<T, N>::from(any, where, texts);
-  }
-};
-template <class T, Null N>
-struct PackedTextReader<std::vector<T>, N> {
-  static constexpr bool applies = PackedTextReader<T, N>::applies;
-  static std::vector<T> from(const polyref_any& any, const Where& where, CStrings& texts) {
-    if (any.tag != POLYREF_ANY_LIST) detail::raise_type(where, "a list", any);
-    std::vector<T> result;
-    result.reserve(any.v.l->size);
-    for (std::size_t i = 0; i < any.v.l->size; ++i) {
-      result.push_back(PackedTextReader<T, N>::from(any.v.l->data[i], where.at(i), texts));
-    }
-    return result;
-  }
-};
-
 template <class T>
-inline constexpr bool holds_c_strings = PackedTextReader<T, Null::refuse>::applies;
+inline constexpr bool holds_c_strings = std::is_same_v<typename Nested<T>::Leaf, const char*>;
 
 /// An argument together with the texts that it points to.
-template <class T, Null N>
+template <class T>
 class PackedTexts {
  public:
-  PackedTexts(const polyref_any& any, const Where& where) : value_(PackedTextReader<T, N>::from(any, where, texts_)) {}
+  PackedTexts(const polyref_any& any, const Where& where)
+      : value_(Nested<T>::from(any, where, [this](const polyref_any& leaf, const Where& at) {
+          const auto text = Packed<std::string_view>::from(leaf, at);
+          return texts_.keep({text.data(), text.size()}, at);
+        })) {}
   PackedTexts(const PackedTexts&) = delete;
   PackedTexts& operator=(const PackedTexts&) = delete;
   ~PackedTexts() = default;

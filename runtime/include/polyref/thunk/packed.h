@@ -5,6 +5,7 @@
 #include <polyref/any.h>
 #include <polyref/function.h>
 #include <polyref/thunk/c_string_packed.h>
+#include <polyref/thunk/enums.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -47,10 +48,19 @@ class PackedArguments {
     if constexpr (std::is_base_of_v<Object, T>) {
       return static_cast<T&>(*Packed<T*>::from(args_[i], where));
     } else if constexpr (holds_c_strings<T>) {
-      return PackedTexts<T, N>(args_[i], where);
+      return PackedTexts<T>(args_[i], where);
     } else {
       return Packed<T, N>::from(args_[i], where);
     }
+  }
+
+  /// As `get`, where P is or holds values of a closed enum: throws INVALID_ARGUMENT too, for one that isn't listed.
+  template <class P>
+  auto listed(std::int32_t i, const char* parameter, const polyref_type* type) const {
+    using T = detail::Bare<P>;
+    return Nested<T>::from(args_[i], Where{function_, parameter}, [type](const polyref_any& any, const Where& where) {
+      return read_listed<typename Nested<T>::Leaf>(any, type, where);
+    });
   }
 
  private:

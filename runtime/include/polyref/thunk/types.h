@@ -54,27 +54,6 @@ constexpr polyref_str text(const char (&literal)[N]) noexcept {
   return {literal, N - 1};
 }
 
-/// A number that a packed call brought for a closed enum. Throws polyref::Error (INVALID_ARGUMENT) unless its type
-/// lists it.
-template <class E, std::enable_if_t<std::is_enum_v<E>, int> = 0>
-E listed(E value, const polyref_type* type, const Where& where) {
-  const auto number = static_cast<std::int64_t>(value);
-  for (std::size_t i = 0; i < type->def->constant_count; ++i) {
-    if (type->def->constants[i].value == number) return value;
-  }
-  detail::raise_unlisted(where, number, type->key);
-}
-template <class T>
-std::optional<T> listed(std::optional<T> value, const polyref_type* type, const Where& where) {
-  if (value) listed(*value, type, where);
-  return value;
-}
-template <class T>
-std::vector<T> listed(std::vector<T> values, const polyref_type* type, const Where& where) {
-  for (std::size_t i = 0; i < values.size(); ++i) listed(values[i], type, where.at(i));
-  return values;
-}
-
 }  // namespace polyref::thunk
 
 #endif  // POLYREF_THUNK_TYPES_H

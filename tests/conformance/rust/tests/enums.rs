@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use conformance::*;
-use polyref::ErrorKind;
+use polyref::{Any, ErrorKind};
 
 #[test]
 fn enum_values() -> Outcome {
@@ -48,5 +48,23 @@ fn enum_flags() -> Outcome {
     let fields = Fields::new()?;
     fields.set_access(odd);
     assert_eq!(fields.access(), odd);
+    Ok(())
+}
+
+#[test]
+fn enum_flags_packed() -> Outcome {
+    let call = |name: &str, value: Any| polyref::function(name)?.call(&[value]);
+    let both = Signed::LOW | Signed::TOP;
+    for set in [both, Signed::TOP, !Signed::LOW] {
+        assert_eq!(Signed::try_from(call("conf.e_signed", set.into())?)?, set);
+    }
+    assert_eq!(Signed::try_from(call("conf.e_signed", Any::Int(1 << 31))?)?, Signed::TOP);
+    let Any::List(sets) = call("conf.e_signeds", vec![Any::from(both)].into())? else {
+        panic!("a list");
+    };
+    assert_eq!(Signed::try_from(sets[0].clone())?, both);
+    let wrong = call("conf.e_wide", Any::UInt(1 << 63)).unwrap_err();
+    assert_eq!(wrong.kind(), ErrorKind::Overflow);
+    assert!(Signed::try_from(Any::Int(1 << 32)).is_err());
     Ok(())
 }

@@ -384,7 +384,7 @@ int garden_Plant_grow_packed(void* /*self*/, const polyref_any* args, int32_t n,
 int garden_Plant_grow_with_light_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.Plant.grow", thunk::method);
-    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), thunk::listed(in.get<garden::Light>(1, "light"), polyref_type_find(thunk::text("garden.Light")), {"garden.Plant.grow", "light"})), {"garden.Plant.grow"});
+    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), in.listed<garden::Light>(1, "light", polyref_type_find(thunk::text("garden.Light")))), {"garden.Plant.grow"});
   } catch (...) {
     return thunk::fail(result, "garden.Plant.grow");
   }

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.refused;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.polyref.PackedFunction;
+import org.polyref.Registry;
 
 class EnumsTest {
   @Test
@@ -65,5 +68,19 @@ class EnumsTest {
       fields.setAccess(odd);
       assertEquals(odd, fields.getAccess());
     }
+  }
+
+  @Test
+  void enum_flags_packed() {
+    PackedFunction echo = Registry.get("conf.e_signed");
+    Signed both = Signed.LOW.or(Signed.TOP);
+    for (Signed set : List.of(both, Signed.TOP, Signed.LOW.not())) {
+      assertEquals(set, Signed.of((Long) echo.call(set)));
+    }
+    assertEquals(Signed.TOP, Signed.of((Long) echo.call(0x80000000L)));
+    List<?> sets = (List<?>) Registry.get("conf.e_signeds").call(List.of(both));
+    assertEquals(both, Signed.of((Long) sets.get(0)));
+    BigInteger top = BigInteger.ONE.shiftLeft(63);
+    refused(ArithmeticException.class, () -> Registry.get("conf.e_wide").call(top), "v");
   }
 }
