@@ -117,6 +117,15 @@ def overload_names(functions: Iterable[Function], case: Callable[[str], str] = s
     }
 
 
+@dataclass(frozen=True)
+class Holder:
+    """Who has a name: its group, what messages call it, and where it is declared."""
+
+    group: str
+    shown: str
+    span: Span
+
+
 @dataclass
 class Scope:
     """The names of one class, enum or module in one language."""
@@ -126,9 +135,9 @@ class Scope:
     reserved: Container[str]  # the language's words, and what the wrapper's base class has
     parent: Scope | None = None  # the base class's names, which mustn't be hidden by accident
     fold_case: bool = False  # names become files, and some file systems ignore case
-    _taken: dict[str, tuple[str, Span]] = field(default_factory=dict)
+    _taken: dict[str, Holder] = field(default_factory=dict)
 
-    def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = ()) -> str:
+    def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = (), shown: str = "") -> str:
         """Takes a name for one declaration and returns it.
 
         Args:
@@ -137,14 +146,16 @@ class Scope:
             group: declarations of one group may share the name: overloads and overrides, so pass the C++ name.
             span: where it is declared.
             avoid: further names that this one declaration mustn't have (`wait` with Java's own parameters, say).
+            shown: what messages call it; the C++ name if it isn't given.
         """
         name = wanted
         while name in self.reserved or name in avoid:
             name += "_"
+        mine = Holder(group, shown or f"`{group}`", span)
         holder = self._holder(name)
-        if holder is not None and holder[0] != group:
-            self.plan.clash(self, name, (group, span), holder)
-        self._taken.setdefault(self._fold(name), (group, span))
+        if holder is not None and holder.group != group:
+            self.plan.clash(self, name, mine, holder)
+        self._taken.setdefault(self._fold(name), mine)
         if usr:
             self.plan.names[usr] = name
         return name
@@ -152,7 +163,7 @@ class Scope:
     def _fold(self, name: str) -> str:
         return name.lower() if self.fold_case else name
 
-    def _holder(self, name: str) -> tuple[str, Span] | None:
+    def _holder(self, name: str) -> Holder | None:
         scope: Scope | None = self
         while scope is not None:
             if found := scope._taken.get(scope._fold(name)):
@@ -175,14 +186,14 @@ class NamePlan:
         """Opens a scope; see `Scope` for the parameters."""
         return Scope(self, title, reserved, parent, fold_case)
 
-    def clash(self, scope: Scope, name: str, late: tuple[str, Span], first: tuple[str, Span]) -> None:
+    def clash(self, scope: Scope, name: str, late: Holder, first: Holder) -> None:
         """Records that two declarations come to one name."""
         self.problems.append(
             Problem(
-                late[1],
+                late.span,
                 "PR401",
-                f"`{late[0]}` and `{first[0]}` are both `{name}` in {self.language}'s {scope.title}",
-                f"the other is at {first[1]}",
+                f"{late.shown} and {first.shown} are both `{name}` in {self.language}'s {scope.title}",
+                f"the other is at {first.span}",
                 'give one of them another name with POLYREF(name="…")',
             )
         )

@@ -88,10 +88,12 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
         named.append((each, name, kind))
     full: list[Method] = []
     shorter: list[Method] = []
+    declared: dict[tuple[str, tuple[str, ...]], Function] = {}
     for each, name, kind in named:
         first, *rest = functions.overloads(context, each, name)
-        if not naming.methods.declare(name, first.form, kind):
-            naming.problems.append(_same_signature(each.function, name, first.form))
+        other = declared.setdefault((name, first.form), each.function)
+        if not naming.methods.declare(name, first.form, kind) and other is not each.function:
+            naming.problems.append(_same_signature(each.function, other, name, first.form))
         full.append(first)
         shorter += rest
     kinds = {name: kind for _, name, kind in named}
@@ -104,13 +106,13 @@ def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:
     base = source_name(f.name, f.options.name)
     made = fields.getter(context, thunks)
     getter = _accessor_name(naming, accessor("get", base), (), result)
-    naming.scope.take(f.usr, getter, f.name, f.span)
+    naming.scope.take(f.usr, getter, f.name, f.span, shown=f"the getter of field `{f.name}`")
     methods = [_renamed(made, getter)]
     naming.methods.declare(getter, (), result)
     written = fields.setter(context, thunks)
     if written:
         setter = _accessor_name(naming, accessor("set", base), written.form, "void")
-        naming.scope.take("", setter, f.name, f.span)
+        naming.scope.take("", setter, f.name, f.span, shown=f"the setter of field `{f.name}`")
         naming.methods.declare(setter, written.form, "void")
         methods.append(_renamed(written, setter))
     return methods
@@ -138,11 +140,11 @@ def inherited_methods(cls: Class, known: Mapping[str, Methods]) -> Methods:
     return Methods(base=known.get(cls.base or ""), inherited=EXCEPTION if cls.exception else WRAPPER)
 
 
-def _same_signature(function: Function, name: str, form: tuple[str, ...]) -> Problem:
+def _same_signature(function: Function, other: Function, name: str, form: tuple[str, ...]) -> Problem:
     return Problem(
         function.span,
         "PR401",
-        f"`{function.name}` is `{name}({', '.join(form)})` in Java, and so is another",
-        "",
+        f"`{function.name}` and another `{other.name}` are both `{name}({', '.join(form)})` in Java",
+        f"the other is at {other.span}",
         'give one of them another name with POLYREF(name="…")',
     )

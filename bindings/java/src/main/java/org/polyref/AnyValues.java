@@ -19,19 +19,26 @@ final class AnyValues {
   private static final int FUNCTION = 8;
   private static final int LIST = 9;
   private static final String WHERE = "PackedFunction.call";
+  private static final String ARGUMENTS = WHERE + ": arguments";
 
   private AnyValues() {}
 
   /** Writes borrowed values one after the other. */
   static long write(Object[] values, Scratch scratch) {
+    return write(values, scratch, ARGUMENTS);
+  }
+
+  private static long write(Object[] values, Scratch scratch, Object where) {
     long rows = scratch.allocate((long) SIZE * values.length);
+    Where element = new Where(where);
     for (int i = 0; i < values.length; i++) {
-      write(rows + (long) SIZE * i, values[i], scratch);
+      element.index = i;
+      write(rows + (long) SIZE * i, values[i], scratch, element);
     }
     return rows;
   }
 
-  private static void write(long at, Object value, Scratch scratch) {
+  private static void write(long at, Object value, Scratch scratch, Where where) {
     if (value == null) {
       put(at, NONE, 0);
     } else if (value instanceof Boolean b) {
@@ -46,7 +53,7 @@ final class AnyValues {
     } else if (value instanceof Double || value instanceof Float) {
       put(at, FLOAT, Double.doubleToRawLongBits(((Number) value).doubleValue()));
     } else if (value instanceof String text) {
-      put(at, STRING, scratch.text(text, WHERE));
+      put(at, STRING, scratch.text(text, where));
     } else if (value instanceof byte[] bytes) {
       long row = scratch.allocate(16);
       scratch.writeBytes(row, bytes);
@@ -55,15 +62,15 @@ final class AnyValues {
       put(at, INT, constant.nativeValue());
     } else if (value instanceof PolyrefObject object) {
       put(at, OBJECT, 0);
-      scratch.writeObject(at + 8, object, WHERE);
+      scratch.writeObject(at + 8, object, where);
     } else if (value instanceof PackedFunction function) {
       put(at, FUNCTION, function.handle());
     } else if (value instanceof List<?> list) {
-      writeList(at, list.toArray(), scratch);
+      writeList(at, list.toArray(), scratch, where);
     } else if (value instanceof Object[] array) {
-      writeList(at, array.clone(), scratch);
+      writeList(at, array.clone(), scratch, where);
     } else {
-      throw new IllegalArgumentException(WHERE + ": can't pass a " + value.getClass().getName());
+      throw new IllegalArgumentException(where + ": can't pass a " + value.getClass().getName());
     }
   }
 
@@ -75,10 +82,10 @@ final class AnyValues {
     }
   }
 
-  private static void writeList(long at, Object[] items, Scratch scratch) {
+  private static void writeList(long at, Object[] items, Scratch scratch, Where where) {
     long list = scratch.allocate(16);
     put(at, LIST, list);
-    Access.putLong(list, write(items, scratch));
+    Access.putLong(list, write(items, scratch, where));
     Access.putLong(list + 8, items.length);
   }
 

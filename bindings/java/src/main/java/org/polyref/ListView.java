@@ -8,6 +8,10 @@ import java.util.RandomAccess;
  * is seen here. The view keeps its owner reachable; its own methods fail once the owner is closed.
  * Generated subclasses make the calls.
  *
+ * <p>Iterators and sub-lists notice elements that are added or removed through the view that they
+ * are of, with a {@link java.util.ConcurrentModificationException}. What C++ or another view of the
+ * same field adds or removes goes unnoticed: they go on at their index, which is always checked.
+ *
  * @param <T> the elements' type
  */
 public abstract class ListView<T> extends AbstractList<T> implements RandomAccess {

@@ -1,12 +1,13 @@
 package org.polyref;
 
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
  * A {@code std::vector} of references, seen in place. Iterating fetches the references of several
- * elements with one call; a change that comes in the meantime is seen from the next of these calls
- * on.
+ * elements with one call; a change that C++ or another view makes in the meantime is seen from the
+ * next of these calls on.
  *
  * @param <T> the elements' class
  */
@@ -54,6 +55,13 @@ public abstract class ObjectListView<T> extends ListView<T> {
     private int count;
     private int next;
     private boolean removable;
+    private int expected = modCount;
+
+    private void checkUnchanged() {
+      if (modCount != expected) {
+        throw new ConcurrentModificationException();
+      }
+    }
 
     private boolean fetch() {
       if (next < count) {
@@ -79,6 +87,7 @@ public abstract class ObjectListView<T> extends ListView<T> {
 
     @Override
     public T next() {
+      checkUnchanged();
       if (!fetch()) {
         throw new NoSuchElementException();
       }
@@ -94,8 +103,10 @@ public abstract class ObjectListView<T> extends ListView<T> {
       if (!removable) {
         throw new IllegalStateException();
       }
+      checkUnchanged();
       removable = false;
       ObjectListView.this.remove(begin + next - 1);
+      expected = modCount;
       begin--; // what is left of the chunk has moved up
     }
   }

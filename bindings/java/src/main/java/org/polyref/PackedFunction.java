@@ -27,10 +27,16 @@ public final class PackedFunction {
    *
    * @param arguments its arguments
    * @return its result
+   * @throws NullPointerException if the array itself is null
    * @throws IllegalArgumentException if an argument is of no type that can be passed
    * @throws RuntimeException what the function throws
    */
   public @Nullable Object call(@Nullable Object... arguments) {
+    if (arguments == null) {
+      throw new NullPointerException(
+          "PackedFunction.call: arguments must not be null; one argument that is null is (Object)"
+              + " null");
+    }
     Object[] mine = arguments.clone();
     try (Scratch scratch = Scratch.take()) {
       long rows = AnyValues.write(mine, scratch);

@@ -15,12 +15,16 @@ public final class Registry {
    *
    * @param name its name, as {@code "ir.fuse"}
    * @return the function
-   * @throws NoSuchElementException if there is none; loading the module that has it registers it
+   * @throws NoSuchElementException if there is none: a module registers its functions when the
+   *     first of its classes is used
    */
   public static PackedFunction get(String name) {
     PackedFunction found = find(name);
     if (found == null) {
-      throw new NoSuchElementException("no function is registered as " + name);
+      throw new NoSuchElementException(
+          "no function is registered as "
+              + name
+              + "; a module registers its functions when the first of its classes is used");
     }
     return found;
   }
@@ -29,7 +33,7 @@ public final class Registry {
    * Finds a function.
    *
    * @param name its name, as {@code "ir.fuse"}
-   * @return the function, or null if there is none
+   * @return the function, or null if there is none, or its module isn't loaded yet
    */
   public static @Nullable PackedFunction find(String name) {
     try (Scratch scratch = Scratch.take()) {

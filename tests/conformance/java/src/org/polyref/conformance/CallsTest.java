@@ -77,7 +77,11 @@ class CallsTest {
     assertEquals("woof", Registry.get("conf.hear").call(dog));
     assertEquals(2.5, Registry.get("gauge.e_f64").call(2.5));
     assertTrue(Registry.names().contains("conf.defaults"));
-    refused(NoSuchElementException.class, () -> Registry.get("conf.nowhere"), "conf.nowhere");
+    refused(
+        NoSuchElementException.class,
+        () -> Registry.get("conf.nowhere"),
+        "conf.nowhere",
+        "when the first of its classes is used");
     assertNull(Registry.find("conf.nowhere"));
   }
 
@@ -94,7 +98,12 @@ class CallsTest {
     refused(
         IllegalArgumentException.class,
         () -> Registry.get("gauge.e_i8").call(new Object()),
+        "arguments[0]",
         "java.lang.Object");
+    refused(
+        NullPointerException.class,
+        () -> Registry.get("cargo.weigh").call((Object[]) null),
+        "PackedFunction.call: arguments must not be null");
   }
 
   @Test

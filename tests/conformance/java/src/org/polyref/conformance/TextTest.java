@@ -7,6 +7,8 @@ import static org.polyref.conformance.Support.refused;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.polyref.PackedFunction;
+import org.polyref.Registry;
 
 class TextTest {
   @Test
@@ -47,6 +49,11 @@ class TextTest {
     refused(IllegalArgumentException.class, () -> Conformance.say("a?\uDE00b"), "parrot.say: s");
     refused(
         IllegalArgumentException.class, () -> Conformance.eTexts(List.of("a", "é\uD83D")), "v[1]");
+    PackedFunction packed = Registry.get("conf.e_texts");
+    refused(
+        IllegalArgumentException.class,
+        () -> packed.call(List.of("a", "\uD83D")),
+        "PackedFunction.call: arguments[0][1] has a lone surrogate");
     try (Echo echo = new Echo()) {
       refused(IllegalArgumentException.class, () -> echo.setLast("\uD83Dx"), "parrot.Echo.last");
       assertEquals("é", echo.getLast());

@@ -11,6 +11,7 @@ import static org.polyref.conformance.Support.refused;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -165,5 +166,20 @@ class ViewsTest {
     assertTrue(seen >= 5 && seen < 100);
     List<Long> numbers = views.getNumbers();
     assertThrows(RuntimeException.class, () -> numbers.forEach(each -> views.getNumbers().clear()));
+  }
+
+  @Test
+  void view_changed__through_itself() {
+    List<Animal> animals = views.getAnimals();
+    animals.add(new Dog("a"));
+    animals.add(new Dog("b"));
+    Iterator<Animal> stale = animals.iterator();
+    stale.next();
+    List<Animal> part = animals.subList(0, 1);
+    animals.remove(0);
+    assertThrows(ConcurrentModificationException.class, stale::next);
+    assertThrows(ConcurrentModificationException.class, stale::remove);
+    assertThrows(ConcurrentModificationException.class, part::size);
+    assertEquals(1, animals.size());
   }
 }
