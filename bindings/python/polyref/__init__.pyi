@@ -47,10 +47,10 @@ class Function:
     """A function by name or from C++, called with dynamic values."""
 
     def __call__(self, *args: Any) -> Any:
-        """Calls it.
+        """Calls it; all arguments go by position.
 
         Raises:
-            TypeError: an argument is nothing that can cross, or not what the function takes.
+            TypeError: an argument is nothing that can cross, or not what the function takes, or goes by keyword.
         """
 
 class FieldInfo:
@@ -148,10 +148,11 @@ def function_names() -> list[str]:
     """The names of all registered functions, sorted."""
 
 def get_function(name: str) -> Function:
-    """The function registered under a name, as "ir.fuse".
+    """The function registered under a name, as "ir.fuse". A module's are there once it is imported.
 
     Raises:
         KeyError: there is none.
+        TypeError: the name is no str.
     """
 
 def library_path() -> str:

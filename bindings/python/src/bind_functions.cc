@@ -22,7 +22,11 @@ class Function {
 
   polyref_function* get() const { return function_; }
 
-  py::object call(const py::args& args) const {
+  py::object call(const py::args& args, const py::kwargs& named) const {
+    for (const auto& [name, value] : named) {
+      throw py::type_error("a polyref.Function takes its arguments by position, so '" + std::string(py::str(name)) +
+                           "' can't be given by keyword");
+    }
     Values values(args.size());
     for (const py::handle& arg : args) values.add(arg.ptr());
     polyref_any result{};
@@ -56,9 +60,14 @@ class Function {
   polyref_function* function_;
 };
 
-Function get_function(const std::string& name) {
-  polyref_function* found = polyref_function_find(str(name));
-  if (!found) throw py::key_error("no function is registered as '" + name + "'");
+Function get_function(const py::object& name) {
+  constexpr Where kName{"polyref.get_function", "name"};
+  polyref_str text{};
+  if (!read_string(name.ptr(), &text, &kName)) throw py::error_already_set();
+  polyref_function* found = polyref_function_find(text);
+  if (!found) {
+    throw py::key_error("no function is registered as '" + owned(text) + "'; a module's are once it is imported");
+  }
   return Function(found);
 }
 

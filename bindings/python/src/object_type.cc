@@ -116,7 +116,9 @@ void object_dealloc(PyObject* self) {
 // Calls the class's constructor as if the class itself had been called. A class that was made in Python has none.
 PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
   if (!type->tp_vectorcall) {
-    return PyErr_Format(PyExc_TypeError, "%s can't be constructed from Python", class_name(type).c_str());
+    return PyErr_Format(PyExc_TypeError,
+                        "%s can't be constructed from Python: it is abstract, or none of its constructors is exported",
+                        class_name(type).c_str());
   }
   Py_ssize_t count = PyTuple_GET_SIZE(args);
   std::vector<PyObject*> all(static_cast<size_t>(count));

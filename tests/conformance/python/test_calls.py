@@ -146,6 +146,11 @@ def test_registry_errors():
         polyref.get_function("cargo.weigh")(None)
     with pytest.raises(TypeError):
         packed(object())
+    with pytest.raises(TypeError, match="by position, so 'b' can't be given by keyword"):
+        packed(1, b=2)
+    for wrong, given in ((None, "None"), (b"conf.defaults", "bytes"), (3, "int")):
+        with pytest.raises(TypeError, match=rf"get_function\(\): name must be str, not {given}"):
+            polyref.get_function(wrong)
     with pytest.raises(ValueError, match="a is negative"):
         packed(-1)
 
@@ -195,6 +200,9 @@ def test_docs_reach():
         assert text in doc
     assert str(inspect.signature(c.defaults)) == "(a, b=2, c='three')"
     assert str(inspect.signature(c.Animal)) == "(name, legs=4)"
+    assert str(inspect.signature(c.Source)) == "()"
+    with pytest.raises(TypeError, match=r"conformance\.Source can't be constructed from Python: it is abstract"):
+        c.Source()
     assert str(inspect.signature(c.Counter.work)) == "(self, /, rounds)"
     assert str(inspect.signature(c.computed_default)) == "(a, b=Ellipsis, c=1)"
     assert inspect.signature(c.enum_default).parameters["layout"].default == 1

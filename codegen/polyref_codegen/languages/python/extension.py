@@ -149,6 +149,7 @@ def _class_doc(
     """The class's text, and then what its constructors say."""
     own = docstring(thunks.cls.doc, thunks.cls.deprecated)
     if not constructors:
-        return own
+        # As for every class of Python's own that can't be constructed.
+        return own if thunks.cls.exception else f"{name}()\n--\n\n{own}"
     head, _, rest = callable_doc(name, "", constructors, module, naming).partition("\n--\n\n")
     return f"{head}\n--\n\n" + "\n\n".join(text for text in (own, rest) if text)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass
 
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Sequence
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional, Sequence
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .docs import docstring, enum_docstring
 from .functions import by_name
+from .kinds import member
 from .naming import Naming, parameter_names
 
 
@@ -65,6 +66,11 @@ def quoted(text: str) -> str:
     return f'{text[:-1]}\\"' if text.endswith('"') else text
 
 
+def bit_mask(enum: Enum) -> int:
+    """The bits of a value as Python has them: flags are those of their type, without a sign."""
+    return (1 << enum.underlying.width) - 1 if enum.options.flags else -1
+
+
 class _Stub:
     def __init__(self, module: Module, naming: Naming, annotations: Annotations) -> None:
         self.module = module
@@ -73,9 +79,7 @@ class _Stub:
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
-        # Flags are the bits of their type, without a sign.
-        bits = (1 << enum.underlying.width) - 1 if enum.options.flags else -1
-        members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value & bits) for c in enum.constants)
+        members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value & bit_mask(enum)) for c in enum.constants)
         name = self.naming.types[enum.key]
         return StubEnum(
             name, f"{self.annotations.module('enum')}.{base}", quoted(enum_docstring(enum, self.naming)), members
@@ -128,9 +132,20 @@ class _Stub:
             quoted(docstring(function.doc, function.deprecated)),
         )
 
-    @staticmethod
-    def _default(constant: Constant | None, kind: Kind) -> str:
-        return "..." if constant is None or isinstance(kind, EnumKind) else ascii(constant.value)
+    def _default(self, constant: Constant | None, kind: Kind) -> str:
+        if constant is None:
+            return "..."
+        match kind:
+            case EnumKind(key) if isinstance(constant.value, int):
+                return self._enum_default(self.module.enum(key), constant.value)
+            case Optional(item) if constant.value is not None:
+                return self._default(constant, item)
+        return ascii(constant.value)
+
+    def _enum_default(self, enum: Enum, value: int) -> str:
+        if found := member(enum, value, self.naming):
+            return found
+        return f"{self.naming.types[enum.key]}({value & bit_mask(enum)})"
 
     def _field(self, thunks: FieldThunks) -> list[StubFunction]:
         f: Field = thunks.field

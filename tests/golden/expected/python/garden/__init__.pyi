@@ -93,7 +93,7 @@ class Bed(polyref.Object):
     @row.setter
     def row(self, value: int | None) -> None: ...
 
-def water(bed: Bed, needs: Needs = ...) -> Bed:
+def water(bed: Bed, needs: Needs = Needs.WATER) -> Bed:
     """Waters a bed."""
 
 def tallest(bed: Bed, count: int) -> list[Plant]: ...
