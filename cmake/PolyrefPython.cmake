@@ -20,11 +20,16 @@ function(_polyref_pythons result)
 endfunction()
 
 # What an interpreter needs of its extensions: sets `suffix` (".cpython-311-x86_64-linux-gnu.so"), `include` (the folder
-# of Python.h) and `tag`, which is the same for interpreters that share extensions.
+# of Python.h) and `tag`, which is the same for interpreters that share extensions. Each is asked once per configuration.
 function(_polyref_python_about python)
-  execute_process(
-    COMMAND "${python}" -c "import sysconfig as s; print(s.get_path('include'), s.get_config_var('EXT_SUFFIX'), sep=';', end='')"
-    OUTPUT_VARIABLE about COMMAND_ERROR_IS_FATAL ANY)
+  set(known "polyref_python_about:${python}")
+  get_property(about GLOBAL PROPERTY "${known}")
+  if(NOT about)
+    execute_process(
+      COMMAND "${python}" -c "import sysconfig as s; print(s.get_path('include'), s.get_config_var('EXT_SUFFIX'), sep=';', end='')"
+      OUTPUT_VARIABLE about COMMAND_ERROR_IS_FATAL ANY)
+    set_property(GLOBAL PROPERTY "${known}" "${about}")
+  endif()
   list(GET about 0 include)
   list(GET about 1 suffix)
   if(NOT EXISTS "${include}/Python.h")
