@@ -47,6 +47,9 @@ def _class(cls: Class, names: Names) -> Iterator[str]:
     what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"
     base = f" : {cls.base.replace('.', '::')}" if cls.base else ""
     yield from _line("", f"{what} {cls.qualified}{base}", cls.usr, str(cls.span), names)
+    if cls.derivation:
+        methods = ", ".join(v.function.name for v in cls.derivation.virtuals)
+        yield f"  can be derived from in other languages, overriding: {methods}"
     for function in (*cls.constructors, *cls.methods):
         yield from _line("  ", _signature(function), function.usr, str(function.span), names)
     for field in cls.fields:

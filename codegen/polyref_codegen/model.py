@@ -74,11 +74,15 @@ class EnumKind:
     flags: bool = False
 
 
+OBJECT_KEY = "polyref.Object"
+
+
 @dataclass(frozen=True)
 class ObjectKind:
-    """An exported Object class, by its key. `form` is "ref" (`Ref<T>`), "reference" (`T&`) or "pointer" (`T*`).
+    """An exported Object class, by its key; OBJECT_KEY is the base of all, which no module exports.
 
-    `nullable` is decided by the scan from form, default and annotation.
+    `form` is "ref" (`Ref<T>`), "reference" (`T&`) or "pointer" (`T*`). `nullable` is decided by the scan from form,
+    default and annotation.
     """
 
     key: str
@@ -101,6 +105,16 @@ class Sequence:
 
 
 @dataclass(frozen=True)
+class Callback:
+    """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
+    `result` are None. `nullable` is decided by the scan, as an object's."""
+
+    params: tuple[Type, ...] | None
+    result: Type | None
+    nullable: bool = False
+
+
+@dataclass(frozen=True)
 class Unmapped:
     """A type with no kind yet; `reason` says why, `chain` which types lead to it. Check refuses it."""
 
@@ -109,7 +123,7 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Optional | Sequence | Unmapped
+Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Optional | Sequence | Callback | Unmapped
 
 
 @dataclass(frozen=True)
@@ -125,6 +139,12 @@ class Type:
     cpp: str
     passing: str
     spelling: str
+
+    @property
+    def declared(self) -> str:
+        """The type as a C++ parameter declares it: `const std::string&`."""
+        forms = {"value": "{}", "const_ref": "const {}&", "ref": "{}&", "pointer": "{}*", "rvalue": "{}&&"}
+        return forms[self.passing].format(self.cpp)
 
 
 # ---- declarations ----------------------------------------------------------------------------------------------
@@ -230,6 +250,24 @@ class Field:
 
 
 @dataclass(frozen=True)
+class Virtual:
+    """A virtual method that a subclass in another language can override: the one that C++ would call."""
+
+    function: Function
+    access: str  # "public", "protected" or "private"; who overrides a private one can't call C++'s body
+    declared: tuple[str, ...]  # the parameters' full C++ types, as an override must have them
+    returns: str  # the same of the result
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """How a class can be derived from in another language."""
+
+    constructors: tuple[Function, ...]  # public and protected ones, those of an abstract class too
+    virtuals: tuple[Virtual, ...]  # bases' first, in the order of their first declarations
+
+
+@dataclass(frozen=True)
 class Class:
     """An annotated class: an Object, or an exception."""
 
@@ -249,6 +287,7 @@ class Class:
     doc: Doc
     options: Options
     span: Span
+    derivation: Derivation | None = None  # None: no language can derive from it
 
 
 @dataclass(frozen=True)

@@ -61,11 +61,24 @@ polyref_error* clone_error(const polyref_error& error) {
   copy->frame = error.frame;
   copy->exception = error.exception;
   copy->thrown = error.thrown;
+  copy->foreign = error.foreign;
+  copy->foreign_language = error.foreign_language;
   copy->cause = error.cause;
   if (copy->cause) polyref_error_retain(copy->cause);
   return copy;
 }
 
+namespace {
+
+/// The error itself if the caller holds the only reference, else a copy in its place. Throws std::bad_alloc.
+polyref_error* sole(polyref_error* error) {
+  if (!error->immortal && error->count.load(std::memory_order_acquire) == 1) return error;
+  polyref_error* copy = clone_error(*error);
+  polyref_error_release(error);
+  return copy;
+}
+
+}  // namespace
 }  // namespace polyref
 
 polyref_error* polyref_error_new(int32_t kind, polyref_str message) noexcept {
@@ -113,4 +126,34 @@ void polyref_error_add_frame(polyref_error* error, polyref_str frame) noexcept {
   } catch (const std::bad_alloc&) {
     // An error without one of its frames is better than none.
   }
+}
+
+polyref_error* polyref_error_with_cause(polyref_error* error, polyref_error* cause) noexcept {
+  try {
+    if (!error->cause && error != cause) {
+      error = polyref::sole(error);
+      error->cause = std::exchange(cause, nullptr);
+    }
+  } catch (const std::bad_alloc&) {
+    // An error without its cause is better than none.
+  }
+  if (cause) polyref_error_release(cause);
+  return error;
+}
+
+polyref_error* polyref_error_with_foreign(polyref_error* error, int32_t language, void* exception,
+                                          void (*drop)(void* exception)) noexcept {
+  try {
+    std::shared_ptr<void> foreign(exception, drop);  // drops it if there is no memory
+    error = polyref::sole(error);
+    error->foreign = std::move(foreign);
+    error->foreign_language = language;
+  } catch (const std::bad_alloc&) {
+    // An error without its exception is better than none.
+  }
+  return error;
+}
+
+void* polyref_error_foreign(const polyref_error* error, int32_t language) noexcept {
+  return error->foreign_language == language ? error->foreign.get() : nullptr;
 }

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 #include <exception>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ struct polyref_error {
   const std::exception* thrown = nullptr;  // inside what `exception` holds
   polyref_error* cause = nullptr;          // one reference
   std::exception_ptr exception;
+  std::shared_ptr<void> foreign;  // the exception of another language that this was made of
+  std::int32_t foreign_language = -1;
   std::string message;
   std::string category;
   std::vector<std::string> frames;  // outside of `frame`

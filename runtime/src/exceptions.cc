@@ -137,7 +137,8 @@ polyref_error* current_exception_error(const char* frame) noexcept {
 }
 
 void raise(polyref_error* error) {
-  if (error->exception) {
+  // What another language let through must come back there as itself, so it travels with all that it holds.
+  if (error->exception && !error->foreign) {
     const std::exception_ptr exception = error->exception;
     polyref_error_release(error);
     std::rethrow_exception(exception);

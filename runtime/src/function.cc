@@ -3,7 +3,6 @@
 #include <polyref/error.h>
 #include <polyref/registry.h>
 
-#include <atomic>
 #include <mutex>
 #include <new>
 
@@ -12,31 +11,53 @@
 #include "immortal.h"
 #include "types.h"
 
-struct polyref_function {
-  std::atomic<std::uint32_t> count;
-  polyref_packed call;
-  void* self;
-  void (*drop)(void* self);
+namespace {
+
+/// A function that is not one of many of its signature: what it can do stands beside it.
+struct SingleFunction {
+  polyref_function function;
+  polyref_callable callable;
 };
 
+SingleFunction* as_single(polyref_function* function) noexcept {
+  auto* single = reinterpret_cast<SingleFunction*>(function);  // only looked at after the comparison
+  return function->callable == &single->callable ? single : nullptr;
+}
+
+}  // namespace
+
+polyref_function* polyref_function_make(const polyref_callable* callable, void* self) noexcept {
+  return new (std::nothrow) polyref_function{callable, self, 1};
+}
+
 polyref_function* polyref_function_new(polyref_packed call, void* self, void (*drop)(void* self)) noexcept {
-  return new (std::nothrow) polyref_function{{1}, call, self, drop};
+  auto* single = new (std::nothrow)
+      SingleFunction{{nullptr, self, 1}, {sizeof(polyref_callable), POLYREF_CPP, nullptr, nullptr, call, drop}};
+  if (!single) return nullptr;
+  single->function.callable = &single->callable;
+  return &single->function;
 }
 
 void polyref_function_retain(polyref_function* function) noexcept {
-  function->count.fetch_add(1, std::memory_order_relaxed);
+  __atomic_fetch_add(&function->count, 1u, __ATOMIC_RELAXED);
 }
 
 void polyref_function_release(polyref_function* function) noexcept {
-  if (function->count.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
-  if (function->drop) function->drop(function->self);
-  delete function;
+  if (__atomic_fetch_sub(&function->count, 1u, __ATOMIC_ACQ_REL) != 1) return;
+  if (function->callable->drop) function->callable->drop(function->self);
+  if (SingleFunction* single = as_single(function)) {
+    delete single;
+  } else {
+    delete function;
+  }
 }
 
 int polyref_function_call(polyref_function* function, const polyref_any* args, int32_t n,
                           polyref_any* result) noexcept {
   *result = polyref_any{POLYREF_ANY_NONE, 0, {0}};
-  return function->call(function->self, args, n, result);
+  const polyref_callable& callable = *function->callable;
+  return callable.call ? callable.call(function->self, args, n, result)
+                       : callable.signature->packed(function, args, n, result);
 }
 
 namespace polyref {

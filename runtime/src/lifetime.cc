@@ -41,7 +41,7 @@ void delete_object(ThreadState& thread, polyref_object* object) noexcept {
 
 }  // namespace
 
-void Object::polyref_anchor_() const noexcept {}
+const polyref_foreign* Object::polyref_foreign_() const noexcept { return nullptr; }
 
 void destroy(polyref_object* object) noexcept {
   if (__atomic_load_n(&object->weak, __ATOMIC_RELAXED) != 0) detail::end_weak(detail::object(object));
@@ -60,6 +60,8 @@ void destroy(polyref_object* object) noexcept {
 }
 
 namespace detail {
+
+const polyref_foreign* foreign_half(const Object& object) noexcept { return object.polyref_foreign_(); }
 
 void count_made(std::uint32_t type_index) noexcept { count_object(type_index, 1); }
 

@@ -12,6 +12,7 @@
 
 #include "growing_table.h"
 #include "immortal.h"
+#include "lifetime.h"
 
 namespace polyref {
 namespace {
@@ -139,9 +140,13 @@ polyref_object* polyref_weak_lock(uint32_t slot) noexcept {
     if (before != 0) locked = object;
   }
   entry.state.fetch_sub(1, std::memory_order_release);
-  // Outside the look: the hook may take its time.
-  if (before == 1 && (__atomic_load_n(&locked->flags, __ATOMIC_RELAXED) & POLYREF_FOREIGN)) {
-    polyref_retain_slow(locked, before);
+  if (before == 1) {
+    // Outside the look: the hook may take its time.
+    const std::uint32_t flags = __atomic_load_n(&locked->flags, __ATOMIC_RELAXED);
+    if ((flags & POLYREF_FOREIGN) && !polyref::call_hook(locked, flags, true)) {
+      polyref_release(locked);
+      return nullptr;
+    }
   }
   return locked;
 }

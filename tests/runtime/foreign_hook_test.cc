@@ -12,21 +12,24 @@ using polyref::make;
 using polyref::Ref;
 
 std::vector<bool> notices;
+bool half_is_there = true;
 
 class ForeignHook : public testing::Test {
  protected:
   void SetUp() override {
     notices.clear();
-    polyref_set_foreign_hook([](polyref_object* object, bool shared) {
+    half_is_there = true;
+    polyref_set_foreign_hook(POLYREF_RUST, [](polyref_object* object, bool shared) {
       EXPECT_EQ(object->flags & POLYREF_FOREIGN, std::uint32_t{POLYREF_FOREIGN});
       notices.push_back(shared);
+      return half_is_there;
     });
   }
-  void TearDown() override { polyref_set_foreign_hook(nullptr); }
+  void TearDown() override { polyref_set_foreign_hook(POLYREF_RUST, nullptr); }
 
   static Ref<Node> foreign() {
     Ref<Node> node = make<Node>();
-    polyref::detail::handle(node.canonical())->flags |= POLYREF_FOREIGN;
+    polyref::detail::handle(node.canonical())->flags |= POLYREF_FOREIGN | POLYREF_RUST << POLYREF_LANGUAGE_SHIFT;
     return node;
   }
 };
@@ -61,6 +64,37 @@ TEST_F(ForeignHook, SoDoesLockingAWeakReference) {
   EXPECT_EQ(notices, (std::vector<bool>{true, false}));
 }
 
+TEST_F(ForeignHook, AWeakReferenceToAnObjectWithoutItsHalfLocksNothing) {
+  const Ref<Node> node = foreign();
+  const polyref::WeakRef<Node> weak(node);
+  half_is_there = false;
+  EXPECT_EQ(weak.lock(), nullptr);
+  EXPECT_EQ(polyref_object_count(polyref::detail::handle(node.canonical())), 1u);
+}
+
+TEST_F(ForeignHook, AnObjectEndsInTwoStepsUnlessItIsShared) {
+  Ref<Node> node = foreign();
+  polyref_object* object = polyref::detail::handle(node.canonical());
+  const polyref::WeakRef<Node> weak(node);
+  {
+    const Ref<Node> second = node;
+    EXPECT_FALSE(polyref_object_try_end(object));
+  }
+  const std::int64_t alive = polyref_alive(nullptr);
+  ASSERT_TRUE(polyref_object_try_end(object));
+  EXPECT_EQ(weak.lock(), nullptr);
+  (void)node.release_canonical();
+  polyref_object_finish(object);
+  EXPECT_EQ(polyref_alive(nullptr), alive - 1);
+}
+
+TEST_F(ForeignHook, OtherLanguagesAreNotAsked) {
+  const Ref<Node> node = make<Node>();
+  polyref::detail::handle(node.canonical())->flags |= POLYREF_FOREIGN | POLYREF_JAVA << POLYREF_LANGUAGE_SHIFT;
+  const Ref<Node> second = node;
+  EXPECT_TRUE(notices.empty());
+}
+
 TEST_F(ForeignHook, OtherObjectsDoNot) {
   const Ref<Node> node = make<Node>();
   const Ref<Node> second = node;
@@ -68,7 +102,7 @@ TEST_F(ForeignHook, OtherObjectsDoNot) {
 }
 
 TEST_F(ForeignHook, NoHookIsFine) {
-  polyref_set_foreign_hook(nullptr);
+  polyref_set_foreign_hook(POLYREF_RUST, nullptr);
   const Ref<Node> node = foreign();
   const Ref<Node> second = node;
   EXPECT_TRUE(notices.empty());

@@ -46,7 +46,7 @@ TEST(ObjectResult, NullIsRefusedUnlessAllowed) {
             "ir.find returned null");
   EXPECT_EQ(result<Null::allow>(Ref<Node>(), {"f"}), nullptr);
   EXPECT_EQ(result<Null::allow>(static_cast<const Node*>(nullptr), {"f"}), nullptr);
-  EXPECT_EQ(result<Null::allow>(polyref::thunk::or_null(std::optional<Ref<Node>>()), {"f"}), nullptr);
+  EXPECT_EQ(result<Null::allow>(std::optional<Ref<Node>>(), {"f"}), nullptr);
 }
 
 struct Holds : Node {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..model import Class, Function, Kind, Module, ObjectKind, Optional, Sequence, Span, Type
+from ..model import Callback, Class, Function, Kind, Module, ObjectKind, Optional, Sequence, Span, Type
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,18 @@ class Use:
 def functions(module: Module) -> Iterator[tuple[Class | None, Function]]:
     """Every constructor, method and function, with its class."""
     for cls in module.classes:
-        for function in (*cls.constructors, *cls.methods):
+        for function in (*cls.constructors, *cls.methods, *_only_derived(cls)):
             yield cls, function
     for function in module.functions:
         yield None, function
+
+
+def _only_derived(cls: Class) -> Iterator[Function]:
+    """Constructors and methods that only a subclass can reach."""
+    if cls.derivation is not None:
+        known = {function.usr for function in (*cls.constructors, *cls.methods)}
+        yield from (f for f in cls.derivation.constructors if f.usr not in known)
+        yield from (v.function for v in cls.derivation.virtuals if v.access != "public" and v.function.usr not in known)
 
 
 def uses(module: Module) -> Iterator[Use]:
@@ -43,6 +51,9 @@ def inside(kind: Kind) -> Iterator[Kind]:
     yield kind
     if isinstance(kind, Optional | Sequence):
         yield from inside(kind.item)
+    elif isinstance(kind, Callback) and kind.params is not None and kind.result is not None:
+        for type_ in (*kind.params, kind.result):
+            yield from inside(type_.kind)
 
 
 def classes_in(kind: Kind) -> Iterator[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import dataclass
+from itertools import chain
 
 from ..languages import OutputFile
 from ..model import Doc, Int
 from .c_types import c_name
-from .thunks import ClassThunks, EnumSymbol, FieldThunks, ModuleThunks, Thunk
+from .thunks import ClassThunks, DerivationThunks, EnumSymbol, FieldThunks, ModuleThunks, SignatureThunk, Thunk
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,10 @@ def c_header(thunks: ModuleThunks) -> OutputFile:
     """`include/<module>.h`."""
     sections = [_enum(e) for e in thunks.enums]
     sections += [_class(c) for c in thunks.classes]
+    if thunks.signatures:
+        sections.append(
+            Section("Signatures of callables", tuple(chain.from_iterable(map(_signature, thunks.signatures))))
+        )
     if thunks.functions:
         lines = [line for f in thunks.functions for line in _function(f.thunk, f.function.doc)]
         sections.append(Section("Functions", tuple(lines)))
@@ -69,7 +74,29 @@ def _class(c: ClassThunks) -> Section:
         lines += comment(field.field.doc.brief)
         lines += [f"extern POLYREF_EXPORT const uint32_t {field.offset};"] if field.offset else []
         lines += [f"POLYREF_EXPORT {declaration(t)} POLYREF_NOEXCEPT;" for t in field_thunks(field)]
+    if c.derivation:
+        lines += _derivation(c.derivation)
     return Section(f"{c.cls.key}. {_one_line(c.cls.doc)}".strip(), tuple(lines))
+
+
+def _derivation(d: DerivationThunks) -> list[str]:
+    """What another language's subclasses are made with: slots, the types of their overrides, constructors."""
+    slots = [f"{v.slot} = {v.index}" for v in d.virtuals]
+    lines = [f"enum {{ {', '.join([*slots, f'{d.slots} = {len(slots)}'])} }};"]
+    for v in d.virtuals:
+        lines.append(f"typedef {v.result.c} {v.override}({', '.join(v.entry)});")
+        lines += _function(v.super, Doc()) if v.super else []
+    for f in d.constructors:
+        lines += _function(f.thunk, Doc())
+    return lines
+
+
+def _signature(s: SignatureThunk) -> list[str]:
+    return [
+        *comment(s.cpp),
+        f"POLYREF_EXPORT const polyref_signature* {s.symbol}(void) POLYREF_NOEXCEPT;",
+        f"typedef {s.result.c} {s.symbol}_call({', '.join(s.entry)});",
+    ]
 
 
 def _enum(e: EnumSymbol) -> Section:

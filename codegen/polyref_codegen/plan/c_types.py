@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from ..model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Type, Void
+from ..model import (
+    Bool,
+    Bytes,
+    Callback,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Type,
+    Void,
+)
 from .thunks import CType
 
 
@@ -25,6 +39,8 @@ def c_name(kind: Kind) -> str:
             return c_name(underlying)
         case ObjectKind():
             return "polyref_object*"
+        case Callback():
+            return "polyref_function*"
         case Optional(ObjectKind()):
             return "polyref_object*"
         case Optional(item):
@@ -49,7 +65,7 @@ def makes_temporary(t: Type) -> bool:
     match t.kind:
         case String(form="view"):
             return False
-        case String() | Bytes() | Sequence():
+        case String() | Bytes() | Sequence() | Callback():
             return True
         case Optional(item):
             return makes_temporary(Type(item, "", "value", ""))
@@ -70,10 +86,18 @@ def needs_storage(t: Type, temporaries: bool) -> bool:
     return False
 
 
+def result_in_storage(kind: Kind) -> bool:
+    """Whether a result from another language points into a storage: all that is neither number nor handle."""
+    match kind:
+        case Optional(ObjectKind()):
+            return False
+    return isinstance(kind, String | Bytes | Optional | Sequence)
+
+
 def result_can_fail(t: Type, storage: bool) -> bool:
     """Whether turning a result into its C form can fail: a null, an unmanaged object, memory."""
     match t.kind:
-        case ObjectKind() | Optional() | Sequence() | String(form="cstr"):
+        case ObjectKind() | Optional() | Sequence() | Callback() | String(form="cstr"):
             return True
         case String() | Bytes():
             return storage and t.passing != "value"

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from ..model import Class, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
+from .derivation import FOREIGN, plan_derivation
 from .fingerprint import fingerprint
 from .names import overload_names
+from .signatures import plan_signatures
 from .symbols import Symbols, safe
 from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, ModuleThunks, Thunk
 
@@ -25,19 +27,22 @@ def plan_thunks(module: Module) -> ModuleThunks:
     enums = tuple(EnumSymbol(e, symbols.take(f"{module.name}_{e.name}")) for e in module.enums)
     classes = tuple(_class(c, module, symbols) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
-    return ModuleThunks(module, classes, enums, functions, register, f"{module.name}_layout_{fingerprint(module)}")
+    signatures = plan_signatures(module)
+    for signature in signatures:
+        symbols.take(signature.symbol)
+    layout = f"{module.name}_layout_{fingerprint(module)}"
+    return ModuleThunks(module, classes, enums, functions, register, layout, signatures)
 
 
 def _class(cls: Class, module: Module, symbols: Symbols) -> ClassThunks:
     symbol = symbols.take(f"{module.name}_{cls.name}")
     self_type = ERROR if cls.exception else OBJECT
-    return ClassThunks(
-        cls,
-        symbol,
-        tuple(_functions(cls.constructors, symbol, None, symbols, cls)),
-        tuple(_functions(cls.methods, symbol, self_type, symbols)),
-        tuple(_field(f, cls, symbol, self_type, symbols) for f in cls.fields),
-    )
+    constructors = tuple(_functions(cls.constructors, symbol, None, symbols, cls))
+    methods = tuple(_functions(cls.methods, symbol, self_type, symbols))
+    fields = tuple(_field(f, cls, symbol, self_type, symbols) for f in cls.fields)
+    derived = cls.derivation.constructors if cls.derivation else ()
+    makers = tuple(_functions(derived, f"{symbol}_derive", FOREIGN, symbols, cls))
+    return ClassThunks(cls, symbol, constructors, methods, fields, plan_derivation(cls, symbol, makers, symbols))
 
 
 def _functions(
@@ -58,7 +63,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         result = c_type(ObjectKind(made.key))
     else:
         result = c_type(function.result.kind)
-    static = function.role in ("static", "function", "constructor")
+    static = function.role in ("static", "function") or (made is not None and self_type != FOREIGN)
     can_fail = (
         not function.noexcept
         or made is not None

@@ -12,6 +12,7 @@ from .fingerprint import fingerprint
 from .names import overload_names
 from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry
 from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
+from .trampolines import plan_trampolines
 
 
 @dataclass(frozen=True)
@@ -70,8 +71,12 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     name = thunks.module.name
     types = [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)]
     functions = Table("polyref_function_def", "function_table", tuple(_function_row(f) for f in thunks.functions))
+    slots, trampolines = plan_trampolines(thunks)
     context = {
         "module": name,
+        "slots": slots,
+        "trampolines": trampolines,
+        "signatures": thunks.signatures,
         "sources": ", ".join(thunks.module.headers),
         "headers": thunks.module.headers,
         "classes": [_class_code(c) for c in thunks.classes],

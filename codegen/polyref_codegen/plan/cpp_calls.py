@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Bytes, Class, EnumKind, Function, Kind, ObjectKind, Optional, Param, Sequence, String, Type, Void
+from ..model import (
+    Bytes,
+    Callback,
+    Class,
+    EnumKind,
+    Function,
+    Kind,
+    ObjectKind,
+    Optional,
+    Param,
+    Sequence,
+    String,
+    Type,
+    Void,
+)
 from .thunks import Thunk
-
-
-def parameter_type(t: Type) -> str:
-    """The type of a parameter as C++ declares it."""
-    return {"value": "{}", "const_ref": "const {}&", "ref": "{}&", "pointer": "{}*", "rvalue": "{}&&"}[
-        t.passing
-    ].format(t.cpp)
 
 
 def null_option(kind: Kind) -> str:
     """The template argument that lets objects in a value be null; nothing where none may be."""
     match kind:
-        case ObjectKind(nullable=True):
+        case ObjectKind(nullable=True) | Callback(nullable=True):
             return "polyref::Null::allow"
         case Optional(item) | Sequence(item):
             return null_option(item)
@@ -38,7 +45,7 @@ def where(key: str, parameter: str | None = None) -> str:
 
 def typed_argument(key: str, p: Param, name: str) -> str:
     """A parameter's argument, from its C form."""
-    options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
+    options = ", ".join(filter(None, (p.type.declared, null_option(p.type.kind))))
     return f"thunk::arg<{options}>({name}, {where(key, p.name)})"
 
 
@@ -47,8 +54,8 @@ def packed_argument(p: Param, index: int) -> str:
     enum = enum_in(p.type.kind)
     if enum and not enum.flags:
         listing = f"polyref_type_find(thunk::text({quoted(enum.key)}))"
-        return f"in.listed<{parameter_type(p.type)}>({index}, {quoted(p.name)}, {listing})"
-    options = ", ".join(filter(None, (parameter_type(p.type), null_option(p.type.kind))))
+        return f"in.listed<{p.type.declared}>({index}, {quoted(p.name)}, {listing})"
+    options = ", ".join(filter(None, (p.type.declared, null_option(p.type.kind))))
     return f"in.get<{options}>({index}, {quoted(p.name)})"
 
 
@@ -67,6 +74,8 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
     args = ", ".join(arguments)
     if function.role == "constructor":
         assert cls
+        if receiver:
+            return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"
         return f"{maker}<{cls.qualified}>({args})"
     if function.role == "method":
@@ -82,20 +91,11 @@ def typed_result(thunk: Thunk, t: Type, expression: str) -> str:
         return f"return {expression};"
     option = null_option(t.kind)
     template = f"<{option}>" if option else ""
-    expression = result_value(t.kind, expression)
     if not thunk.storage:
         return f"return thunk::result{template}({expression}, {where(thunk.frame)});"
     if isinstance(t.kind, String) and (t.passing != "value" or t.kind.form != "owned"):
         expression = f"thunk::owned_text({expression}, {where(thunk.frame)})"
     return f"return thunk::result{template}({expression}, storage, {where(thunk.frame)});"
-
-
-def result_value(kind: Kind, expression: str) -> str:
-    """The expression as what `thunk::result` takes: an optional object is a nullable one."""
-    match kind:
-        case Optional(ObjectKind()):
-            return f"thunk::or_null({expression})"
-    return expression
 
 
 def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
@@ -124,4 +124,4 @@ def by_value(t: Type) -> Type:
 
 def is_plain(kind: Kind) -> bool:
     """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field's."""
-    return not isinstance(kind, String | Bytes | ObjectKind | Optional | Sequence)
+    return not isinstance(kind, String | Bytes | ObjectKind | Optional | Sequence | Callback)

@@ -16,11 +16,11 @@ from .cpp_calls import (
     packed_argument,
     packed_result,
     quoted,
-    result_value,
     typed_argument,
     typed_result,
     where,
 )
+from .derivation import FOREIGN
 from .thunks import ClassThunks, FieldThunks, FunctionThunk, Thunk
 
 
@@ -46,9 +46,9 @@ class PackedEntry:
     statements: tuple[str, ...]
 
 
-def function_body(f: FunctionThunk, cls: Class | None) -> Body:
-    """The typed thunk of a function."""
-    receiver = _receiver(f.thunk, cls)
+def function_body(f: FunctionThunk, cls: Class | None, trampoline: str = "") -> Body:
+    """The typed thunk of a function; of a constructor that makes a trampoline, if one is named."""
+    receiver = trampoline or _receiver(f.thunk, cls)
     names = [p.name for p in f.thunk.params]
     arguments = [typed_argument(f.function.key, p, n) for p, n in zip(f.function.params, names, strict=True)]
 
@@ -94,9 +94,14 @@ def _range(f: FunctionThunk) -> str:
 
 
 def _receiver(thunk: Thunk, cls: Class | None) -> str:
-    if not (thunk.self_type and cls):
+    if not (thunk.self_type and cls) or thunk.self_type == FOREIGN:
         return ""
     return f"thunk::{'error_self' if cls.exception else 'self_as'}<{cls.qualified}>(self)"
+
+
+def thunk_body(thunk: Thunk, t: Type, expression: str, before: tuple[str, ...]) -> Body:
+    """A thunk that gives the result of an expression of type `t`, after other statements."""
+    return _body(thunk, (*before, typed_result(thunk, t, expression)))
 
 
 def _body(thunk: Thunk, statements: tuple[str, ...]) -> Body:
@@ -123,7 +128,6 @@ def _read(thunk: Thunk, t: Type, expression: str, at: str) -> Body:
     template = f"<{option}>" if option else ""
     if is_plain(t.kind):
         expression = f"static_cast<{t.cpp}>({expression})"
-    expression = result_value(t.kind, expression)
     storage = "storage, " if thunk.storage else ""
     return _body(thunk, (f"return thunk::result{template}({expression}, {storage}{at});",))
 

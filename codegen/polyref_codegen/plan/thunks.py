@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Class, Enum, Field, Function, Kind, Module
+from ..model import Callback, Class, Enum, Field, Function, Kind, Module, Virtual
 
 
 @dataclass(frozen=True)
@@ -74,12 +74,66 @@ class FieldThunks:
 
 
 @dataclass(frozen=True)
+class SignatureThunk:
+    """The signature of typed callables. An entry is `R (*)(void* self, params..., [storage,] error)`."""
+
+    name: str  # "ir_Node_int64_to_string": what callbacks of this signature are known by
+    symbol: str  # the C function that gives the polyref_signature; `<symbol>_call` is the entry's type
+    cpp: str  # "std::string(ir::Node&, std::int64_t)"
+    kind: Callback
+    params: tuple[CParam, ...]
+    result: CType
+    storage: bool
+
+    @property
+    def entry(self) -> tuple[str, ...]:
+        """The C parameters of an entry, each "type name"."""
+        return entry_signature(self.params, self.storage)
+
+
+def entry_signature(params: tuple[CParam, ...], storage: bool) -> tuple[str, ...]:
+    """The C parameters of an entry that C++ calls in another language, each "type name"."""
+    parts = ["void* self", *(f"{p.type.c} {p.name}" for p in params)]
+    parts += ["polyref_storage* storage"] if storage else []
+    return (*parts, "polyref_error** error")
+
+
+@dataclass(frozen=True)
+class VirtualThunk:
+    """A virtual method that can be overridden. The override's C type is `R (*)(void* self, params..., [storage,]
+    error)`, `self` being the foreign half."""
+
+    virtual: Virtual
+    index: int  # of its slot in `polyref_foreign.overrides`
+    slot: str  # the C constant of that index
+    override: str  # the name of the C function type
+    params: tuple[CParam, ...]
+    result: CType
+    storage: bool
+    super: Thunk | None  # calls C++'s own body on a foreign object; None: a private method
+
+    @property
+    def entry(self) -> tuple[str, ...]:
+        """The C parameters of an override, each "type name"."""
+        return entry_signature(self.params, self.storage)
+
+
+@dataclass(frozen=True)
+class DerivationThunks:
+    slots: str  # the C constant of how many there are
+    trampoline: str  # the C++ class
+    constructors: tuple[FunctionThunk, ...]  # take `const polyref_foreign* self` first
+    virtuals: tuple[VirtualThunk, ...]
+
+
+@dataclass(frozen=True)
 class ClassThunks:
     cls: Class
     symbol: str  # "ir_Node"
     constructors: tuple[FunctionThunk, ...]
     methods: tuple[FunctionThunk, ...]
     fields: tuple[FieldThunks, ...]
+    derivation: DerivationThunks | None = None  # None: no language can derive from it
 
 
 @dataclass(frozen=True)
@@ -96,3 +150,4 @@ class ModuleThunks:
     functions: tuple[FunctionThunk, ...]
     register: str  # "ir_register"
     layout_symbol: str  # "ir_layout_<hash>": a stale crate doesn't link
+    signatures: tuple[SignatureThunk, ...] = ()

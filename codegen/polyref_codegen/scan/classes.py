@@ -11,8 +11,9 @@ from . import clang
 from .annotations import Annotation, is_annotated
 from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
-from .constructors import read_constructors
+from .constructors import read_constructors, skip_constructors
 from .context import Context, key_of, qualified_name
+from .derivation import read_derivation
 from .docs import read_doc
 from .fields import read_field
 from .functions import is_twin, read_function
@@ -46,6 +47,11 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if found.sort is not None:
         constructors = read_constructors(context, record)
     methods, fields = _members(context, record)
+    derivation = None
+    if found.sort == "object":
+        derivation = read_derivation(context, record, (*constructors, *methods))
+    if record.is_abstract_record() and derivation is None:
+        skip_constructors(context, record)
     for base in unexported_bases(context, record):
         context.skip(base, f"base class of {qualified} that is not exported: so are its members")
     return Class(
@@ -65,6 +71,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
         doc=doc,
         options=annotation.options,
         span=context.span(record),
+        derivation=derivation,
     )
 
 
@@ -101,14 +108,14 @@ def _is_public(member: Cursor) -> bool:
 
 
 def _no_annotation(context: Context, member: Cursor) -> None:
-    """An annotation on a member that other languages can't reach is a mistake."""
-    if not is_annotated(member):
+    """An annotation on a member that other languages can't reach is a mistake. They can override a virtual method."""
+    if not is_annotated(member) or (member.kind == CursorKind.CXX_METHOD and member.is_virtual_method()):
         return
     context.problem(
         member,
         "PR106",
         f"`{member.spelling}` is annotated but not public",
-        "other languages reach public members only",
+        "other languages reach public members and virtual methods only",
         "make it public, or take the annotation away",
     )
 

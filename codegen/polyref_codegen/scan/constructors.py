@@ -13,17 +13,15 @@ from .functions import VOID, read_function
 _TEMPLATE_OR_PLAIN = (CursorKind.CONSTRUCTOR, CursorKind.FUNCTION_TEMPLATE)
 
 
-def read_constructors(context: Context, record: Cursor) -> tuple[Function, ...]:
-    """The public constructors that other languages can call. An abstract class has none."""
-    if record.is_abstract_record():
-        for constructor in children(record, CursorKind.CONSTRUCTOR):
-            if constructor.access_specifier == AccessSpecifier.PUBLIC and not _is_special(constructor):
-                context.skip(constructor, "constructor of an abstract class")
+def read_constructors(context: Context, record: Cursor, for_subclass: bool = False) -> tuple[Function, ...]:
+    """The public constructors that other languages can call, of which an abstract class has none; or, public ones
+    first, all that a subclass can call."""
+    if record.is_abstract_record() and not for_subclass:
         return ()
+    allowed = [AccessSpecifier.PUBLIC, *([AccessSpecifier.PROTECTED] if for_subclass else [])]
     found: list[Function] = []
-    for constructor in children(record, CursorKind.CONSTRUCTOR):
-        if constructor.access_specifier != AccessSpecifier.PUBLIC:
-            continue
+    declared = [c for c in children(record, CursorKind.CONSTRUCTOR) if c.access_specifier in allowed]
+    for constructor in sorted(declared, key=lambda c: allowed.index(c.access_specifier)):
         if clang.is_deleted(constructor):
             context.skip(constructor, "deleted")
         elif _is_special(constructor):
@@ -33,6 +31,13 @@ def read_constructors(context: Context, record: Cursor) -> tuple[Function, ...]:
     if not _declares_constructor(record) and _has_implicit_default(record):
         found.append(_implicit(context, record))
     return tuple(found)
+
+
+def skip_constructors(context: Context, record: Cursor) -> None:
+    """Notes the constructors of an abstract class that no language can derive from."""
+    for constructor in children(record, CursorKind.CONSTRUCTOR):
+        if constructor.access_specifier == AccessSpecifier.PUBLIC and not _is_special(constructor):
+            context.skip(constructor, "constructor of an abstract class")
 
 
 def _implicit(context: Context, record: Cursor) -> Function:

@@ -38,6 +38,10 @@ class Context:
     _comments: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)
     _sources: dict[str, bytes] = field(default_factory=dict)
 
+    def scratch(self) -> Context:
+        """A context of the same scan for a reading whose findings are not to be kept."""
+        return Context(self.module, self.headers, self.exported)
+
     # ---- places ------------------------------------------------------------------------------------------------
 
     def span(self, place: Cursor | SourceLocation) -> Span:

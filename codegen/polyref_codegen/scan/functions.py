@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from clang.cindex import Cursor, CursorKind, TypeKind
 
-from ..model import Constant, Doc, Function, ObjectKind, Options, Param, Type, Void
+from ..model import Callback, Constant, Doc, Function, ObjectKind, Options, Param, Type, Void
 from . import clang
 from .annotations import read_annotation
 from .attributes import read_deprecated
@@ -95,7 +96,11 @@ def _param(
     default = next((d for d in defaults if d is not None), None)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
         _no_null(context, same[0], f"the parameter `{name}`", options)
-    null_default = default is not None and default.constant == Constant(None) and isinstance(type_.kind, ObjectKind)
+    if default is not None and isinstance(type_.kind, Callback) and default.text in ("nullptr", "{}"):
+        default = replace(default, constant=Constant(None))  # the compiler evaluates no expressions of class type
+    null_default = (
+        default is not None and default.constant == Constant(None) and isinstance(type_.kind, ObjectKind | Callback)
+    )
     return Param(name, with_options(type_, options, null_default), default, context.span(same[0]))
 
 

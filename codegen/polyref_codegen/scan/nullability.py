@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Kind, ObjectKind, Optional, Options, Sequence, Type, Unmapped
+from ..model import Callback, Kind, ObjectKind, Optional, Options, Sequence, Type, Unmapped
 
 
 def holds_object(kind: Kind) -> bool:
     """Whether `nullable` and `nonnull` say something of this kind: an object, or a container of objects."""
     match kind:
-        case ObjectKind() | Unmapped():  # what isn't mapped is refused anyway
+        case ObjectKind() | Callback() | Unmapped():  # what isn't mapped is refused anyway
             return True
         case Sequence(item) | Optional(item):
             return holds_object(item)
@@ -31,8 +31,9 @@ def with_options(type_: Type, options: Options, null_default: bool = False) -> T
 
 
 def field_type(type_: Type, options: Options) -> Type:
-    """A `Ref` field is born null, so it may be null unless marked."""
-    if isinstance(type_.kind, ObjectKind) and type_.kind.form == "ref" and not options.nonnull:
+    """A field that is a `Ref` or a function is born null, so it may be null unless marked."""
+    empty = isinstance(type_.kind, Callback) or (isinstance(type_.kind, ObjectKind) and type_.kind.form == "ref")
+    if empty and not options.nonnull:
         return replace(type_, kind=_marked(type_.kind, True))
     return with_options(type_, options)
 
@@ -41,7 +42,7 @@ def _marked(kind: Kind, nullable: bool) -> Kind:
     match kind:
         case ObjectKind(form="reference"):
             return kind
-        case ObjectKind():
+        case ObjectKind() | Callback():
             return replace(kind, nullable=nullable)
         case Sequence(item):
             return Sequence(_marked(item, nullable))

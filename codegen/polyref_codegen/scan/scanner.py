@@ -198,7 +198,7 @@ def _index(context: Context, found: _Found) -> None:
         context.exported[usr] = Exported(sort, key_of(qualified), qualified)
     for usr, cursor in list(found.enums.items()):
         # Read twice: the first reading is for the options alone.
-        annotation = read_annotation(Context(context.module, context.headers), cursor, "enum")
+        annotation = read_annotation(context.scratch(), cursor, "enum")
         if _elsewhere(context, cursor, annotation):
             del found.enums[usr]
         elif not annotation.skip:

@@ -74,7 +74,6 @@ _OWN = "hold the object in polyref::Ref, which every language shares"
 
 # Types that users will try, and why they are refused.
 REFUSED: dict[str, str] = {
-    "std::function": f"a callback {_NOT_YET}",
     "std::map": f"a map {_NOT_YET}; pass two vectors",
     "std::multimap": f"a map {_NOT_YET}; pass two vectors",
     "std::unordered_map": f"a map {_NOT_YET}; pass two vectors",
@@ -97,7 +96,6 @@ REFUSED: dict[str, str] = {
     "std::weak_ptr": f"it counts by itself; {_OWN}",
     "polyref::WeakRef": f"a weak reference {_NOT_YET}; return the locked Ref",
     "polyref::Any": f"an any {_NOT_YET}",
-    "polyref::Function": f"a callback {_NOT_YET}",
     "std::basic_string": "only text of `char` crosses, as UTF-8; use std::string",
     "std::basic_string_view": "only text of `char` crosses, as UTF-8; use std::string_view",
     "std::byte": "a single std::byte has no counterpart; use std::uint8_t",
@@ -112,11 +110,15 @@ REFUSED_BUILTINS: dict[TypeKind, str] = {
     TypeKind.HALF: "half precision is not supported yet; use float",
     TypeKind.FLOAT128: "no other language has its width; use double",
     TypeKind.NULLPTR: "it has one value only",
-    TypeKind.FUNCTIONPROTO: f"a callback {_NOT_YET}",
+    TypeKind.FUNCTIONPROTO: "it can't carry another language's callable; use std::function",
     TypeKind.MEMBERPOINTER: "a pointer to a member has no counterpart",
     TypeKind.CONSTANTARRAY: f"a fixed array {_NOT_YET}; use std::vector",
     TypeKind.INCOMPLETEARRAY: "an array without a length has no counterpart; use std::vector",
 }
+
+# Callables: with a signature, and without.
+TYPED_FUNCTION = "std::function"
+PACKED_FUNCTION = "polyref::Function"
 
 ATOMIC = "std::atomic"
 REF = "polyref::Ref"

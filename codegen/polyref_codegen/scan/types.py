@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from clang.cindex import Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
+from ..model import OBJECT_KEY, Callback, EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
 from . import clang, spellings
 from .annotations import is_annotated
 from .context import Context, Exported, qualified_name
+
+_ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
 
 @dataclass(frozen=True)
@@ -50,19 +52,15 @@ def is_atomic(written: ClangType) -> bool:
 
 
 def _referred(context: Context, inner: ClangType, passing: str, form: str, spelling: str) -> Type:
-    record = object_record(context, inner)
-    if record is not None:
-        kind = ObjectKind(context.exported[record.get_usr()].key, form)
-        return Type(kind, qualified_name(record), passing, spelling)
+    if (exported := exported_object(context, inner)) is not None:
+        return Type(ObjectKind(exported.key, form), exported.qualified, passing, spelling)
     found = value_type(context, inner)
     return Type(found.kind, found.cpp, passing, spelling)
 
 
 def _pointer(context: Context, inner: ClangType, spelling: str) -> Type:
-    record = object_record(context, inner)
-    if record is not None:
-        kind = ObjectKind(context.exported[record.get_usr()].key, "pointer", nullable=True)
-        return Type(kind, qualified_name(record), "pointer", spelling)
+    if (exported := exported_object(context, inner)) is not None:
+        return Type(ObjectKind(exported.key, "pointer", nullable=True), exported.qualified, "pointer", spelling)
     target = inner.get_canonical()
     if target.kind == TypeKind.FUNCTIONPROTO:
         reason = spellings.REFUSED_BUILTINS[TypeKind.FUNCTIONPROTO]
@@ -95,7 +93,7 @@ def value_type(context: Context, written: ClangType) -> Mapped:
             return _enum(context, canonical.get_declaration(), written)
         case TypeKind.RECORD:
             return _record(context, bare, written)
-        case TypeKind.POINTER if object_record(context, canonical.get_pointee()) is not None:
+        case TypeKind.POINTER if exported_object(context, canonical.get_pointee()) is not None:
             return _unmapped(
                 written, "a bare pointer inside a container owns nothing; hold the objects in polyref::Ref"
             )
@@ -117,6 +115,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     name = qualified_name(declaration)
     if exported := context.exported.get(declaration.get_usr()):
         return _whole(exported, written)
+    if name == spellings.PACKED_FUNCTION:
+        return Mapped(Callback(None, None), name)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
     if arguments:
@@ -126,6 +126,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
             return _unmapped(written, "its allocator or traits are not the default ones")
         if known:
             return Mapped(*known)
+        if name == spellings.TYPED_FUNCTION:
+            return _callback(context, arguments[0], written)
         if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
             return _template(context, name, arguments[0], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
@@ -153,14 +155,41 @@ def _template(context: Context, name: str, argument: ClangType, written: ClangTy
     if isinstance(kind, Optional):
         if isinstance(item.kind, Optional):
             return _unmapped(written, "an absent value inside a present one can't be told from an absent one")
+        if isinstance(item.kind, Callback):
+            return _unmapped(written, "an empty function is an absent one; mark a std::function with POLYREF(nullable)")
         if isinstance(item.kind, ObjectKind):
             kind = Optional(replace(item.kind, nullable=True))
     return Mapped(kind, f"{name}<{item.cpp}>")
 
 
+def _callback(context: Context, signature: ClangType, written: ClangType) -> Mapped:
+    """A `std::function` with its signature."""
+    prototype = signature.get_canonical() if signature.kind != TypeKind.FUNCTIONPROTO else signature
+    params = tuple(read_type(context, argument) for argument in prototype.argument_types())
+    result = read_type(context, prototype.get_result())
+    for type_ in (*params, result):
+        if isinstance(type_.kind, Unmapped):
+            chain = (written.spelling, *(type_.kind.chain or (type_.spelling,)))
+            return Mapped(replace(type_.kind, chain=chain), _plain(written.spelling))
+    for type_ in params:
+        if type_.passing == "rvalue" or (type_.passing == "ref" and not isinstance(type_.kind, ObjectKind)):
+            return _unmapped(
+                written, f"it takes a `{type_.spelling}`, which other languages can't write to; take a value"
+            )
+    borrowed = isinstance(result.kind, String) and result.kind.form != "owned"
+    if result.passing != "value" or borrowed:
+        return _unmapped(
+            written,
+            f"it returns a `{result.spelling}`, and nothing would keep what that refers to; "
+            "return a value or a polyref::Ref",
+        )
+    cpp = f"{spellings.TYPED_FUNCTION}<{result.cpp}({', '.join(p.declared for p in params)})>"
+    return Mapped(Callback(params, result), cpp)
+
+
 def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
-    record = object_record(context, argument)
-    if record is None:
+    exported = exported_object(context, argument)
+    if exported is None:
         declaration = argument.get_canonical().get_declaration()
         reason = _not_exported(context, declaration)
         return Mapped(
@@ -168,18 +197,19 @@ def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
         )
     if _is_const(argument):
         return _unmapped(written, "a reference to a const object would become writable; use a Ref without const")
-    kind = ObjectKind(context.exported[record.get_usr()].key, "ref")
-    return Mapped(kind, f"{spellings.REF}<{qualified_name(record)}>")
+    return Mapped(ObjectKind(exported.key, "ref"), f"{spellings.REF}<{exported.qualified}>")
 
 
-def object_record(context: Context, written: ClangType) -> Cursor | None:
-    """The declaration of an exported Object class, if the type is one."""
+def exported_object(context: Context, written: ClangType) -> Exported | None:
+    """The exported Object class that a type is; every language has the base of all of them."""
     canonical = written.get_canonical()
     if canonical.kind != TypeKind.RECORD:
         return None
     declaration = canonical.get_declaration()
     exported = context.exported.get(declaration.get_usr())
-    return declaration if exported is not None and exported.sort == "object" else None
+    if exported is None and qualified_name(declaration) == spellings.OBJECT:
+        return _ANY_OBJECT
+    return exported if exported is not None and exported.sort == "object" else None
 
 
 def aliases(written: ClangType) -> Iterator[ClangType]:
@@ -201,7 +231,7 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         return "its type has no name"
     name = qualified_name(declaration)
     if name == spellings.OBJECT:
-        return "the base of all objects is not supported as a type yet; name an exported class"
+        return "an object can't be copied across: it has one address; hold it in polyref::Ref"
     if declaration.semantic_parent is not None and declaration.semantic_parent.kind in (
         CursorKind.CLASS_DECL,
         CursorKind.STRUCT_DECL,

@@ -15,7 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define POLYREF_ABI_VERSION 1u
+#define POLYREF_ABI_VERSION 2u
 
 #if defined(_WIN32)
 #if defined(POLYREF_BUILDING)
@@ -70,6 +70,9 @@ typedef struct polyref_type polyref_type;
 typedef struct polyref_error polyref_error;
 typedef struct polyref_function polyref_function;
 
+/* The languages that share objects. */
+enum { POLYREF_PYTHON = 0, POLYREF_JAVA = 1, POLYREF_RUST = 2, POLYREF_CPP = 3, POLYREF_LANGUAGES = 4 };
+
 /* The header of every object, at its canonical address: the `polyref::Object` base. The counters are atomic; touch them
  * only through the functions below or with atomic operations of the same width. */
 typedef struct polyref_object {
@@ -82,16 +85,18 @@ typedef struct polyref_object {
 } polyref_object;
 
 enum {
-  POLYREF_MANAGED = 1u, /* made by make() or adopt(): may be handed to other languages */
-  POLYREF_FOREIGN = 2u  /* has a foreign half: the transitions 1 -> 2 and 2 -> 1 of its count call the hook */
+  POLYREF_MANAGED = 1u,      /* made by make() or adopt(): may be handed to other languages */
+  POLYREF_FOREIGN = 2u,      /* has a foreign half: 1 -> 2 and 2 -> 1 of its count call the hook of its language, */
+  POLYREF_LANGUAGE_SHIFT = 8 /* which stands in the flags from this bit on */
 };
 
 /* A count at or above this belongs to an object whose destructor runs; retain and release leave it there. */
 #define POLYREF_DYING 0x80000000u
 
-/* Cold paths of the inlined counting below; `before` is the count before the operation. */
+/* Cold paths of the inlined counting below; `before` is the count before the operation. `flags` are the object's, read
+ * before a release: after it the object may be gone. */
 POLYREF_EXPORT void polyref_retain_slow(polyref_object* object, uint32_t before) POLYREF_NOEXCEPT;
-POLYREF_EXPORT void polyref_release_slow(polyref_object* object, uint32_t before) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_release_slow(polyref_object* object, uint32_t before, uint32_t flags) POLYREF_NOEXCEPT;
 
 #if defined(__GNUC__) || defined(__clang__)
 /* The only slow cases are: from 0 or past the limit (abort, or a dying object), and 1 -> 2 of a foreign object. */
@@ -104,10 +109,10 @@ static inline void polyref_retain(polyref_object* o) {
 }
 /* Slow cases: 1 -> 0 (destroys the object), 2 -> 1 of a foreign object, a dying object. */
 static inline void polyref_release(polyref_object* o) {
-  bool foreign = (__atomic_load_n(&o->flags, __ATOMIC_RELAXED) & POLYREF_FOREIGN) != 0;
+  uint32_t flags = __atomic_load_n(&o->flags, __ATOMIC_RELAXED);
   uint32_t before = __atomic_fetch_sub(&o->strong, 1u, __ATOMIC_RELEASE);
-  if (__builtin_expect(before - 2u >= POLYREF_DYING - 2u, 0) || (before == 2u && foreign)) {
-    polyref_release_slow(o, before);
+  if (__builtin_expect(before - 2u >= POLYREF_DYING - 2u, 0) || (before == 2u && (flags & POLYREF_FOREIGN))) {
+    polyref_release_slow(o, before, flags);
   }
 }
 #endif
@@ -124,11 +129,34 @@ POLYREF_EXPORT const polyref_type* polyref_object_type(polyref_object* object) P
 /* The error to give when an object without POLYREF_MANAGED is about to be handed over; names its class. Owned. */
 POLYREF_EXPORT polyref_error* polyref_unmanaged_error(polyref_object* object) POLYREF_NOEXCEPT;
 
-/* Called for foreign objects on 1 -> 2 (`shared` true) and 2 -> 1 (`shared` false), from any thread, possibly with
- * locks held: it must not block, and must read the count again before acting. On 2 -> 1 another thread may already have
- * destroyed the object: its address is then only a key to look up. One hook per process; a null hook removes it. */
-typedef void (*polyref_foreign_hook)(polyref_object* object, bool shared);
-POLYREF_EXPORT void polyref_set_foreign_hook(polyref_foreign_hook hook) POLYREF_NOEXCEPT;
+/* ---- foreign halves: objects of classes that another language derives from an exported one ---- */
+
+/* What the generated C++ subclass of such an object knows of its other half. */
+typedef struct polyref_foreign {
+  int32_t language;
+  void* half; /* the language's own, given to each override */
+  /* One entry for each overridable method of the class, in the order of its `<class>_slot_<method>` constants: a
+   * function of the type `<class>_<method>_override` of the module's header, or null where C++'s own body is to run.
+   * May change while objects live; read and written atomically. */
+  void (*const* overrides)(void);
+  void (*drop)(void* half); /* called once, by the object's destructor, on any thread; may be null */
+} polyref_foreign;
+
+/* The foreign half of an object; null if it has none. Borrowed from the object. */
+POLYREF_EXPORT const polyref_foreign* polyref_object_foreign(polyref_object* object) POLYREF_NOEXCEPT;
+
+/* Called for foreign objects of one language on 1 -> 2 (`shared` true) and 2 -> 1 (`shared` false), from any thread,
+ * possibly with locks held: it must not block, and must read the count again before acting. On 2 -> 1 another thread
+ * may already have destroyed the object: its address is then only a key to look up. The result says whether the half is
+ * there: where a weak observer is just locking the object and it is false, the lock fails. One hook per language; a
+ * null hook removes it. */
+typedef bool (*polyref_foreign_hook)(polyref_object* object, bool shared);
+POLYREF_EXPORT void polyref_set_foreign_hook(int32_t language, polyref_foreign_hook hook) POLYREF_NOEXCEPT;
+
+/* Ends an object in two steps, for a language whose half must go first: if the caller's is the only reference, takes it
+ * and from then on no weak observer gets the object. After true, polyref_object_finish() destroys it. */
+POLYREF_EXPORT bool polyref_object_try_end(polyref_object* object) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_object_finish(polyref_object* object) POLYREF_NOEXCEPT;
 
 /* Weak observers. A slot is shared by all observers of one object. */
 POLYREF_EXPORT uint32_t polyref_weak_retain(polyref_object* object) POLYREF_NOEXCEPT; /* slot, one reference owned */
@@ -191,7 +219,38 @@ POLYREF_EXPORT polyref_any polyref_any_list(polyref_any* items, size_t size) POL
 /* The packed calling convention. Returns 0 and sets `result` (owned), or 1 and sets it to an ERROR. */
 typedef int (*polyref_packed)(void* self, const polyref_any* args, int32_t n, polyref_any* result);
 
-/* Null if there is no memory. `drop`, which may be null, is called once with `self`, from any thread. */
+/* A signature that callables are typed by. Equal texts mean equal C types and classes. Lives for ever. */
+typedef struct polyref_signature {
+  size_t struct_size;
+  polyref_str text;
+  /* Calls a function of this signature, by its typed entry, from packed values. */
+  int (*packed)(polyref_function* function, const polyref_any* args, int32_t n, polyref_any* result);
+} polyref_signature;
+
+/* What all functions of one language and one signature have in common. Lives for ever. */
+typedef struct polyref_callable {
+  size_t struct_size;
+  int32_t language;                   /* whose `self` is */
+  const polyref_signature* signature; /* null: packed only */
+  /* With a signature: `R typed(void* self, A..., [polyref_storage* storage,] polyref_error** error)`, which the
+   * module's header declares as `<signature>_call`. Same rules as for a thunk: arguments are borrowed, results owned.
+   */
+  void (*typed)(void);
+  polyref_packed call;      /* null: the signature's */
+  void (*drop)(void* self); /* called once, from any thread; may be null */
+} polyref_callable;
+
+/* A counted function. `callable` and `self` never change. */
+struct polyref_function {
+  const polyref_callable* callable;
+  void* self;
+  uint32_t count; /* atomic */
+};
+
+/* Null if there is no memory. */
+POLYREF_EXPORT polyref_function* polyref_function_make(const polyref_callable* callable, void* self) POLYREF_NOEXCEPT;
+/* The same for a packed function of C or C++. `drop`, which may be null, is called once with `self`, from any thread.
+ */
 POLYREF_EXPORT polyref_function* polyref_function_new(polyref_packed call, void* self,
                                                       void (*drop)(void* self)) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void polyref_function_retain(polyref_function* function) POLYREF_NOEXCEPT;
@@ -237,11 +296,17 @@ POLYREF_EXPORT size_t polyref_error_frame_count(const polyref_error* error) POLY
 POLYREF_EXPORT polyref_str polyref_error_frame(const polyref_error* error, size_t i) POLYREF_NOEXCEPT;
 /* Adds one frame, outermost last; only while the caller holds the only reference. */
 POLYREF_EXPORT void polyref_error_add_frame(polyref_error* error, polyref_str frame) POLYREF_NOEXCEPT;
+/* Sets the error that led to this one, if it has none yet; takes over both references and gives one back. */
+POLYREF_EXPORT polyref_error* polyref_error_with_cause(polyref_error* error, polyref_error* cause) POLYREF_NOEXCEPT;
+/* The error, now also holding the exception of a language that it was made of, so that it can arrive there as itself.
+ * Takes over the reference and gives one back; `drop` is called once, from any thread. */
+POLYREF_EXPORT polyref_error* polyref_error_with_foreign(polyref_error* error, int32_t language, void* exception,
+                                                         void (*drop)(void* exception)) POLYREF_NOEXCEPT;
+/* The exception of that language, borrowed; null if it holds none, or one of another language. */
+POLYREF_EXPORT void* polyref_error_foreign(const polyref_error* error, int32_t language) POLYREF_NOEXCEPT;
 
 /* ---- the registry of types and modules ------------------------------------------------------------------------------
  */
-
-enum { POLYREF_PYTHON = 0, POLYREF_JAVA = 1, POLYREF_RUST = 2, POLYREF_LANGUAGES = 4 };
 
 /* A registered type. Runtime-owned, never freed. `index` equals the type index of objects of exactly this class, so
  * `object->type_index == type->index` is the whole check for the common case. */

@@ -114,6 +114,8 @@ class Function {
     return (*this)(args...).template get<R>();
   }
 
+  /// Gives up the reference: the caller owns it.
+  [[nodiscard]] polyref_function* release() noexcept { return std::exchange(function_, nullptr); }
   /// The C view, borrowed.
   polyref_function* handle() const noexcept { return function_; }
 

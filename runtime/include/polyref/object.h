@@ -26,6 +26,9 @@ struct ObjectHeader {
 /// Ends the weak slot of an object that dies, so that no observer can lock it any more.
 POLYREF_EXPORT void end_weak(Object* object) noexcept;
 
+/// What the generated subclass of a foreign object knows of its other half; null for all others.
+POLYREF_EXPORT const polyref_foreign* foreign_half(const Object& object) noexcept;
+
 }  // namespace detail
 
 /// The base class of shared objects: 32 bytes, a count of references, and no public name that could clash with a
@@ -46,8 +49,10 @@ class POLYREF_EXPORT Object {
   }
 
  private:
-  /// The key function: one vtable, in libpolyref, while the destructor can be inlined.
-  virtual void polyref_anchor_() const noexcept;
+  friend const polyref_foreign* detail::foreign_half(const Object& object) noexcept;
+
+  /// The key function too: one vtable, in libpolyref, while the destructor can be inlined.
+  virtual const polyref_foreign* polyref_foreign_() const noexcept;
 
   detail::ObjectHeader polyref_header_;
 };

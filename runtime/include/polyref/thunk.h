@@ -34,8 +34,10 @@
 #include <polyref/thunk/packed.h>
 #include <polyref/thunk/result.h>
 #include <polyref/thunk/storage.h>
+#include <polyref/thunk/trampoline.h>
 #include <polyref/thunk/types.h>
 #include <polyref/thunk/views.h>
 #include <polyref/thunk/wire.h>
+#include <polyref/thunk/wire_function.h>
 
 #endif  // POLYREF_THUNK_H

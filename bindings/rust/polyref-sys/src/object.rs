@@ -28,11 +28,11 @@ pub const POLYREF_FOREIGN: u32 = 2;
 pub const POLYREF_DYING: u32 = 0x8000_0000;
 
 /// Called for foreign objects on 1 -> 2 (`shared`) and 2 -> 1, from any thread; must not block.
-pub type polyref_foreign_hook = Option<unsafe extern "C" fn(object: *mut polyref_object, shared: bool)>;
+pub type polyref_foreign_hook = Option<unsafe extern "C" fn(object: *mut polyref_object, shared: bool) -> bool>;
 
 extern "C" {
     pub fn polyref_retain_slow(object: *mut polyref_object, before: u32);
-    pub fn polyref_release_slow(object: *mut polyref_object, before: u32);
+    pub fn polyref_release_slow(object: *mut polyref_object, before: u32, flags: u32);
     pub fn polyref_object_retain(object: *mut polyref_object);
     pub fn polyref_object_release(object: *mut polyref_object);
     pub fn polyref_object_count(object: *const polyref_object) -> u32;
@@ -41,7 +41,7 @@ extern "C" {
     pub fn polyref_object_type(object: *mut polyref_object) -> *const polyref_type;
     /// Owned.
     pub fn polyref_unmanaged_error(object: *mut polyref_object) -> *mut polyref_error;
-    pub fn polyref_set_foreign_hook(hook: polyref_foreign_hook);
+    pub fn polyref_set_foreign_hook(language: i32, hook: polyref_foreign_hook);
 
     /// A slot, of which the caller owns one reference.
     pub fn polyref_weak_retain(object: *mut polyref_object) -> u32;

@@ -108,10 +108,10 @@ pub(crate) unsafe fn release(object: NonNull<sys::polyref_object>) {
     let object = object.as_ptr();
     // SAFETY: the caller's. The flags are read before: after the subtraction the object may be gone.
     unsafe {
-        let foreign = (*object).flags.load(Relaxed) & sys::POLYREF_FOREIGN != 0;
+        let flags = (*object).flags.load(Relaxed);
         let before = (*object).strong.fetch_sub(1, Release);
-        if before.wrapping_sub(2) >= sys::POLYREF_DYING - 2 || (before == 2 && foreign) {
-            release_slow(object, before);
+        if before.wrapping_sub(2) >= sys::POLYREF_DYING - 2 || (before == 2 && flags & sys::POLYREF_FOREIGN != 0) {
+            release_slow(object, before, flags);
         }
     }
 }
@@ -125,10 +125,10 @@ unsafe fn retain_slow(object: *mut sys::polyref_object, before: u32) {
 
 /// Not cold: the last reference of a short-lived object comes here.
 #[inline(never)]
-unsafe fn release_slow(object: *mut sys::polyref_object, before: u32) {
+unsafe fn release_slow(object: *mut sys::polyref_object, before: u32, flags: u32) {
     std::sync::atomic::fence(Acquire);
     // SAFETY: the caller's.
-    unsafe { sys::polyref_release_slow(object, before) }
+    unsafe { sys::polyref_release_slow(object, before, flags) }
 }
 
 impl AsRef<Object> for Object {

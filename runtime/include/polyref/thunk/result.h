@@ -30,6 +30,13 @@ auto result(R&& value, const Where& where) {
     check_object<N>(value.canonical(), where);
     T counted = std::forward<R>(value);
     return detail::handle(counted.release_canonical());
+  } else if constexpr (is_optional_object<T>) {
+    // A nullable object. A null inside a present optional is absent too.
+    return value ? result<Null::allow>(*std::forward<R>(value), where) : nullptr;
+  } else if constexpr (is_function<T>) {
+    auto function = Wire<T, Null::allow>::as_function(value);
+    if (N == Null::refuse && !function) detail::raise_null(where);
+    return function.release();
   } else if constexpr (std::is_base_of_v<Object, T>) {
     static_assert(std::is_lvalue_reference_v<R>, "polyref: an object cannot be returned by value");
     return result<N>(static_cast<const Object*>(&value), where);

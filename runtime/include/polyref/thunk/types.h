@@ -1,4 +1,4 @@
-// Small helpers of thunks: text that must outlive a call's arguments, optional objects, bit-fields.
+// Small helpers of thunks: text that must outlive a call's arguments, bit-fields.
 #ifndef POLYREF_THUNK_TYPES_H
 #define POLYREF_THUNK_TYPES_H
 
@@ -22,13 +22,6 @@ inline std::string owned_text(std::string_view text, const Where& /*where*/) { r
 inline std::string owned_text(const char* text, const Where& where) {
   if (!text) detail::raise_null(where);
   return text;
-}
-
-/// An optional object as what it is in the C ABI: a nullable reference or pointer.
-template <class T>
-T or_null(std::optional<T> object) noexcept {
-  static_assert(is_object_kind<T>, "polyref: only objects have a null");
-  return object ? *std::move(object) : T();
 }
 
 /// A value for a bit-field of so many bits, unchanged. Throws polyref::Error (OVERFLOW) if it does not fit.

@@ -5,11 +5,19 @@
 #include <polyref/c_api.h>
 #include <polyref/detail/raise.h>
 #include <polyref/detail/traits.h>
+#include <polyref/function.h>
 
 #include <cstring>
 #include <forward_list>
+#include <functional>
 #include <string>
 #include <type_traits>
+
+#if defined(__GNUC__)
+#define POLYREF_NOINLINE __attribute__((noinline))
+#else
+#define POLYREF_NOINLINE
+#endif
 
 namespace polyref::thunk {
 
@@ -24,6 +32,14 @@ class CStrings {
  private:
   std::forward_list<std::string> texts_;
 };
+
+/// polyref::Function, and every std::function: callables are counted handles.
+template <class T>
+inline constexpr bool is_function = false;
+template <>
+inline constexpr bool is_function<Function> = true;
+template <class Sig>
+inline constexpr bool is_function<std::function<Sig>> = true;
 
 /// The `Aux` of types that need none.
 struct NoAux {};

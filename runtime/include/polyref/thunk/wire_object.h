@@ -64,6 +64,11 @@ inline constexpr bool is_object_kind = is_ref<T>;
 template <class T>
 inline constexpr bool is_object_kind<T*> = std::is_base_of_v<Object, T>;
 
+template <class T>
+inline constexpr bool is_optional_object = false;
+template <class T>
+inline constexpr bool is_optional_object<std::optional<T>> = is_object_kind<T>;
+
 /// An optional object is a nullable object; a null inside a present optional is absent too.
 template <class T, Null N>
 struct Wire<std::optional<T>, N, std::enable_if_t<is_object_kind<T>>> {

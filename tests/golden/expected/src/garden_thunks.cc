@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <typeinfo>
+#include <utility>
 
 #include "garden.hpp"
 
@@ -22,8 +23,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_1af2c1494ef23772 = 0;
-const uint64_t garden_layout = 0x1af2c1494ef23772u;
+const char garden_layout_77b481d11bb8cca2 = 0;
+const uint64_t garden_layout = 0x77b481d11bb8cca2u;
 
 // ---- garden_WitheredError ----
 
@@ -318,6 +319,7 @@ void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
   thunk::self_as<garden::Bed>(self).row = thunk::arg<std::optional<std::int32_t>>(value, {"garden.Bed.row", "value"});
 }
 
+
 // ---- functions ----
 
 polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
@@ -550,7 +552,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0xf31b82bf15c43541u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0x9abcd633bf4d348du).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -565,7 +567,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x0b297eb126baa977u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x5aa3fc85b0e5db90u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -580,7 +582,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0xe2e71bb06a9e362eu).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0xba966a5912837a0eu).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -595,7 +597,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0x33c33684fa96ce20u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       thunk::Fingerprint().add(0xb4965e1b11c95d57u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

@@ -24,8 +24,9 @@ void retain_slow(JNIEnv*, jclass, jlong o, jint before) {
 
 void release(JNIEnv*, jclass, jlong o) { polyref_object_release(object(o)); }
 
+// Of an object that is not foreign: those take the whole way through C++.
 void release_slow(JNIEnv*, jclass, jlong o, jint before) {
-  polyref_release_slow(object(o), static_cast<std::uint32_t>(before));
+  polyref_release_slow(object(o), static_cast<std::uint32_t>(before), 0);
 }
 
 // Also makes the object know its type index, which Java reads in place.

@@ -87,7 +87,7 @@ unsafe extern "C" fn polyref_retain_slow(object: *mut sys::polyref_object, befor
 }
 
 #[no_mangle]
-unsafe extern "C" fn polyref_release_slow(object: *mut sys::polyref_object, before: u32) {
+unsafe extern "C" fn polyref_release_slow(object: *mut sys::polyref_object, before: u32, _flags: u32) {
     let body = object.cast::<Body>();
     unsafe {
         if before == 1 {

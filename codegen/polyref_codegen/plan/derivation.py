@@ -1,0 +1,53 @@
+"""Plans how other languages derive from a class: a trampoline's constructors, and one entry for each virtual method."""
+
+from __future__ import annotations
+
+from ..model import Class
+from .c_types import c_type, result_in_storage
+from .names import overload_names
+from .symbols import Symbols, safe
+from .thunks import CParam, DerivationThunks, FunctionThunk, Thunk, VirtualThunk
+
+FOREIGN = "const polyref_foreign*"
+SELF = "polyref_object*"
+
+
+def plan_derivation(
+    cls: Class, symbol: str, constructors: tuple[FunctionThunk, ...], symbols: Symbols
+) -> DerivationThunks | None:
+    """The plan; None if no language can derive from the class.
+
+    Args:
+        cls: the class.
+        symbol: the class's C symbol.
+        constructors: thunks that make a trampoline, one for each of `cls.derivation.constructors`.
+        symbols: the module's.
+    """
+    if cls.derivation is None:
+        return None
+    names = overload_names(v.function for v in cls.derivation.virtuals)
+    virtuals = []
+    for index, virtual in enumerate(cls.derivation.virtuals):
+        function = virtual.function
+        name = names[function.usr]
+        params = tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params)
+        result = c_type(function.result.kind)
+        storage = result_in_storage(function.result.kind)
+        super_ = None
+        if virtual.access != "private":
+            super_ = Thunk(
+                symbols.take(f"{symbol}_{name}_super"), SELF, False, params, result, storage, True, function.key
+            )
+        virtuals.append(
+            VirtualThunk(
+                virtual,
+                index,
+                symbols.take(f"{symbol}_slot_{name}"),
+                symbols.take(f"{symbol}_{name}_override"),
+                params,
+                result,
+                storage,
+                super_,
+            )
+        )
+    return DerivationThunks(symbols.take(f"{symbol}_slots"), f"{symbol}_foreign", constructors, tuple(virtuals))

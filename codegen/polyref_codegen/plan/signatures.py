@@ -1,0 +1,104 @@
+"""The signatures that a module's callables have: one C declaration each, named after its kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..model import (
+    Bool,
+    Bytes,
+    Callback,
+    EnumKind,
+    Float,
+    Function,
+    Int,
+    Kind,
+    Module,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Type,
+    Void,
+)
+from .c_types import c_type, result_in_storage
+from .thunks import CParam, SignatureThunk
+
+
+def signature_name(kind: Callback) -> str:
+    """What tells a signature from others: `Node_int64_to_string`. Two with one name are the same in C."""
+    assert kind.params is not None and kind.result is not None
+    return "_".join([*(_name(p.kind) for p in kind.params), "to", _name(kind.result.kind)])
+
+
+def plan_signatures(module: Module) -> tuple[SignatureThunk, ...]:
+    """All signatures of the module's typed callables, nested ones too."""
+    found: dict[str, SignatureThunk] = {}
+    for kind in _callbacks(module):
+        name = signature_name(kind)
+        if name not in found:
+            found[name] = _signature(module, name, kind)
+    return tuple(found[name] for name in sorted(found))
+
+
+def _signature(module: Module, name: str, kind: Callback) -> SignatureThunk:
+    assert kind.params is not None and kind.result is not None
+    return SignatureThunk(
+        name,
+        f"{module.name}_fn_{name}",
+        f"{kind.result.cpp}({', '.join(p.declared for p in kind.params)})",
+        kind,
+        tuple(CParam(f"arg{i}", c_type(p.kind)) for i, p in enumerate(kind.params)),
+        c_type(kind.result.kind),
+        result_in_storage(kind.result.kind),
+    )
+
+
+def _name(kind: Kind) -> str:
+    match kind:
+        case Void() | Bool() | String() | Bytes():
+            return type(kind).__name__.lower()
+        case Int(width, signed):
+            return f"{'int' if signed else 'uint'}{width}"
+        case Float(width):
+            return f"float{width}"
+        case EnumKind(key):
+            return key.replace(".", "_")
+        case ObjectKind(key, nullable=nullable):
+            return ("opt_" if nullable else "") + key.replace(".", "_")
+        case Optional(item):
+            return _name(item) if isinstance(item, ObjectKind) else f"opt_{_name(item)}"
+        case Sequence(item):
+            return f"list_{_name(item)}"
+        case Callback(params=None):
+            return "function"
+        case Callback():
+            return f"fn_{signature_name(kind)}_end"
+    raise AssertionError(f"check let {kind} through")
+
+
+def _callbacks(module: Module) -> Iterator[Callback]:
+    functions: list[Function] = [*module.functions]
+    for cls in module.classes:
+        functions += [*cls.constructors, *cls.methods]
+        if cls.derivation:
+            functions += [*cls.derivation.constructors, *(v.function for v in cls.derivation.virtuals)]
+        for field in cls.fields:
+            yield from _inside(field.type)
+    for function in functions:
+        for type_ in (*(p.type for p in function.params), function.result):
+            yield from _inside(type_)
+
+
+def _inside(type_: Type) -> Iterator[Callback]:
+    yield from _typed(type_.kind)
+
+
+def _typed(kind: Kind) -> Iterator[Callback]:
+    match kind:
+        case Optional(item) | Sequence(item):
+            yield from _typed(item)
+        case Callback(params, result) if params is not None and result is not None:
+            yield kind
+            for type_ in (*params, result):
+                yield from _typed(type_.kind)

@@ -1,0 +1,118 @@
+// Calls from C++ into another language: through the typed entry of a callable, or of an override.
+//
+// An entry has the shape of a thunk: arguments are borrowed for the call, a result that owns memory points into a
+// storage, and an error is handed over as a polyref_error.
+#ifndef POLYREF_THUNK_FOREIGN_CALL_H
+#define POLYREF_THUNK_FOREIGN_CALL_H
+
+#include <polyref/error.h>
+#include <polyref/thunk/storage.h>
+#include <polyref/thunk/wire.h>
+
+#include <type_traits>
+
+namespace polyref::thunk {
+
+/// An argument on its way out, for a parameter of type P as declared. It refers to the caller's value.
+template <class P, Null N = Null::refuse, class = void>
+class Outgoing {
+  using T = detail::Bare<P>;
+  using W = Wire<T, N>;
+
+ public:
+  using abi = typename W::abi;
+  Outgoing(const T& value, const Where& where) : c_form_(W::view(value, aux_, where)) {}
+  abi get() const noexcept { return c_form_; }
+
+ private:
+  typename W::Aux aux_{};
+  abi c_form_;
+};
+
+template <class P, Null N>
+class Outgoing<P, N, std::enable_if_t<std::is_base_of_v<Object, detail::Bare<P>>>> {
+ public:
+  using abi = polyref_object*;
+  Outgoing(const Object& object, const Where& where) : handle_(detail::handle(&object)) {
+    check_object<Null::refuse>(&object, where);
+  }
+  abi get() const noexcept { return handle_; }
+
+ private:
+  abi handle_;
+};
+
+/// Whether a result of type T points into a storage: all that is neither a number nor a handle.
+template <class T>
+inline constexpr bool in_storage =
+    !detail::is_scalar<T> && !is_object_kind<T> && !is_optional_object<T> && !is_function<T>;
+template <>
+inline constexpr bool in_storage<void> = false;
+
+/// The storage of one call.
+struct CallStorage : polyref_storage {
+  CallStorage() noexcept { drop = nullptr; }
+  CallStorage(const CallStorage&) = delete;
+  CallStorage& operator=(const CallStorage&) = delete;
+  ~CallStorage() { polyref_storage_drop(this); }
+};
+
+inline void drop_handle(polyref_object* object) noexcept {
+  if (object) polyref_release(object);
+}
+inline void drop_handle(polyref_function* function) noexcept {
+  if (function) polyref_function_release(function);
+}
+
+/// The reference that a handle result came with, until its value has been made.
+template <class Handle>
+class OwnedHandle {
+ public:
+  explicit OwnedHandle(Handle handle) noexcept : handle_(handle) {}
+  OwnedHandle(const OwnedHandle&) = delete;
+  OwnedHandle& operator=(const OwnedHandle&) = delete;
+  ~OwnedHandle() { drop_handle(handle_); }
+
+ private:
+  Handle handle_;
+};
+
+/// Calls a typed entry. R is a value type or void; `Abi...` are the C types of the arguments.
+///
+/// Throws what the entry handed over: a polyref::Error, or the C++ exception that has passed another language. TYPE for
+/// a null result where none may be; `where` is of the result.
+template <class R, Null N = Null::refuse, class... Abi>
+R call_entry(void (*entry)(), void* self, const Where& where, Abi... args) {
+  polyref_error* error = nullptr;
+  if constexpr (std::is_void_v<R>) {
+    reinterpret_cast<void (*)(void*, Abi..., polyref_error**)>(entry)(self, args..., &error);
+    if (error) detail::raise(error);
+  } else if constexpr (in_storage<R>) {
+    using W = Wire<R, N>;
+    CallStorage storage;
+    const typename W::abi value =
+        reinterpret_cast<typename W::abi (*)(void*, Abi..., polyref_storage*, polyref_error**)>(entry)(
+            self, args..., &storage, &error);
+    if (error) detail::raise(error);
+    CStrings texts;
+    return W::from(value, where, &texts);
+  } else {
+    using W = Wire<R, N>;
+    const typename W::abi value =
+        reinterpret_cast<typename W::abi (*)(void*, Abi..., polyref_error**)>(entry)(self, args..., &error);
+    if (error) detail::raise(error);
+    if constexpr (is_ref<R>) {
+      if (N == Null::refuse && !value) detail::raise_null(where);
+      return R(steal, detail::object(value));
+    } else if constexpr (detail::is_scalar<R>) {
+      return W::from(value, where, nullptr);
+    } else {
+      const OwnedHandle owned(value);
+      return W::from(value, where, nullptr);
+    }
+  }
+}
+
+}  // namespace polyref::thunk
+
+#endif  // POLYREF_THUNK_FOREIGN_CALL_H

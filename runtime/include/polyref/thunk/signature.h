@@ -1,0 +1,96 @@
+// The signature of a callable as text: equal texts mean equal C types and classes.
+#ifndef POLYREF_THUNK_SIGNATURE_H
+#define POLYREF_THUNK_SIGNATURE_H
+
+#include <polyref/function.h>
+#include <polyref/thunk/wire.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <typeinfo>
+#include <vector>
+
+namespace polyref::thunk {
+
+/// Writes how a T stands in the C ABI. Objects are told apart by their classes, enums only by their width.
+template <class T, class = void>
+struct TypeName;
+
+template <class T>
+std::string type_name() {
+  return TypeName<T>::text();
+}
+
+template <class... T>
+std::string type_names() {
+  std::string names;
+  ((names += (names.empty() ? "" : ",") + type_name<T>()), ...);
+  return names;
+}
+
+template <>
+struct TypeName<void> {
+  static std::string text() { return "void"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_scalar<T>>> {
+  static std::string text() { return typeid(typename detail::ScalarAbi<T>::type).name(); }
+};
+template <>
+struct TypeName<std::string, void> {
+  static std::string text() { return "string"; }
+};
+template <>
+struct TypeName<std::string_view, void> : TypeName<std::string> {};
+template <>
+struct TypeName<const char*, void> : TypeName<std::string> {};
+template <class T>
+struct TypeName<std::vector<T>, std::enable_if_t<detail::is_byte<T>>> {
+  static std::string text() { return "bytes"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<std::is_base_of_v<Object, T>>> {
+  static std::string text() { return std::string("object ") + typeid(T).name(); }
+};
+template <class T>
+struct TypeName<Ref<T>, void> : TypeName<T> {};
+/// A pointer may be null, as an optional object.
+template <class T>
+struct TypeName<T*, std::enable_if_t<std::is_base_of_v<Object, T>>> {
+  static std::string text() { return "optional " + type_name<T>(); }
+};
+template <class T>
+struct TypeName<std::optional<T*>, void> : TypeName<T*> {};
+template <class T>
+struct TypeName<std::optional<T>, void> {
+  static std::string text() { return "optional " + type_name<T>(); }
+};
+template <class T>
+struct TypeName<std::vector<T>, std::enable_if_t<!detail::is_byte<T>>> {
+  static std::string text() { return "list " + type_name<T>(); }
+};
+template <>
+struct TypeName<Function, void> {
+  static std::string text() { return "function"; }
+};
+template <class R, class... A>
+struct TypeName<std::function<R(A...)>, void> {
+  static std::string text() { return type_name<detail::Bare<R>>() + "(" + type_names<detail::Bare<A>...>() + ")"; }
+};
+
+/// The C type that an entry with a result of type T returns.
+template <class T>
+struct EntryResult {
+  using type = typename Wire<T>::abi;
+};
+template <>
+struct EntryResult<void> {
+  using type = void;
+};
+
+}  // namespace polyref::thunk
+
+#endif  // POLYREF_THUNK_SIGNATURE_H
