@@ -1,0 +1,143 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <polyref/polyref.h>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+/// Classes that every language derives from.
+namespace derive {
+
+class POLYREF() Leaf : public polyref::Object {
+ public:
+  explicit Leaf(std::int64_t size = 1) : size(size) {}
+  std::int64_t size;
+};
+
+/// Abstract, with methods of every kind.
+class POLYREF() Shape : public polyref::Object {
+ public:
+  explicit Shape(std::string name, std::int64_t scale = 1) : scale(scale), name_(std::move(name)) {}
+
+  std::int64_t scale;
+
+  /// The area; every shape has one.
+  /// @param unit What one is.
+  /// @return So many units.
+  virtual std::int64_t area(std::int64_t unit) const = 0;
+  /// "shape <name>", unless overridden.
+  virtual std::string describe() const { return "shape " + name_; }
+  virtual const std::string& title() const { return name_; }
+  virtual std::string_view tag() const { return "tag"; }
+  virtual void resize(double by) { scale = static_cast<std::int64_t>(by * static_cast<double>(scale)); }
+  virtual polyref::Ref<Leaf> leaf() { return polyref::make<Leaf>(scale); }
+  POLYREF(nullable) virtual polyref::Ref<Leaf> maybe(POLYREF(nullable) polyref::Ref<Leaf> given) { return given; }
+  POLYREF(counted) virtual const Leaf& own_leaf() {
+    if (!leaf_) leaf_ = polyref::make<Leaf>(9);
+    return *leaf_;
+  }
+  virtual std::vector<std::string> words(const std::vector<std::string>& given) { return given; }
+  virtual std::optional<std::int64_t> number(std::optional<std::int64_t> given) { return given; }
+  virtual std::int64_t visit(const std::function<std::int64_t(std::int64_t)>& f) { return f(scale); }
+  virtual bool quiet() const noexcept { return false; }
+
+  // C++ calls them all.
+  std::int64_t call_area(std::int64_t unit) const { return area(unit); }
+  std::string call_describe() const { return describe(); }
+  std::string call_title() const { return title() + "|" + title(); }
+  std::string call_tag() const { return std::string(tag()); }
+  void call_resize(double by) { resize(by); }
+  std::int64_t call_leaf() { return leaf()->size; }
+  std::int64_t call_maybe(bool there) {
+    auto got = maybe(there ? polyref::make<Leaf>(4) : nullptr);
+    return got ? got->size : -1;
+  }
+  std::int64_t call_own_leaf() { return own_leaf().size; }
+  std::vector<std::string> call_words() { return words({"a", "b"}); }
+  std::int64_t call_number(bool there) { return number(there ? std::optional<std::int64_t>(6) : std::nullopt).value_or(-1); }
+  std::int64_t call_visit() {
+    return visit([](std::int64_t n) { return n + 100; });
+  }
+  bool call_quiet() const noexcept { return quiet(); }
+  /// A template method: the hook is protected.
+  std::string call_hook(std::int64_t n) { return "<" + hook(n) + ">"; }
+
+ protected:
+  virtual std::string hook(std::int64_t n) { return "own " + std::to_string(n); }
+
+ private:
+  std::string name_;
+  polyref::Ref<Leaf> leaf_;
+};
+
+/// A C++ subclass, which can be derived from further.
+class POLYREF() Square : public Shape {
+ public:
+  explicit Square(std::int64_t side) : Shape("square", 1), side(side) {}
+  std::int64_t side;
+  std::int64_t area(std::int64_t unit) const override { return side * side * unit; }
+  std::string describe() const override { return "square of " + std::to_string(side); }
+};
+
+/// Nothing to override: every virtual is final.
+class POLYREF() Closed final : public Shape {
+ public:
+  Closed() : Shape("closed") {}
+  std::int64_t area(std::int64_t /*unit*/) const override { return 0; }
+};
+
+/// Two bases: the Object base isn't at the start.
+struct Mixin {
+  virtual ~Mixin() = default;
+  virtual std::int64_t mixed() const { return 3; }
+  std::int64_t padding = 7;
+};
+class POLYREF() Both : public Mixin, public polyref::Object {
+ public:
+  Both() = default;
+  virtual std::int64_t value() const { return 1; }
+  std::int64_t call_value() const { return value() + mixed(); }
+};
+
+/// Keeps shapes, so that they live longer than what made them.
+class POLYREF() Keeper : public polyref::Object {
+ public:
+  polyref::Ref<Shape> shape;
+  std::vector<polyref::Ref<Shape>> shapes;
+  void keep(polyref::Ref<Shape> s) { shapes.push_back(std::move(s)); }
+  void drop() { shapes.clear(); }
+  std::int64_t total() const {
+    std::int64_t sum = 0;
+    for (const auto& s : shapes) sum += s->area(1);
+    return sum;
+  }
+  POLYREF(nullable) polyref::Ref<Shape> first() const { return shapes.empty() ? nullptr : shapes.front(); }
+  /// Drops them on a thread that no language has seen.
+  POLYREF(blocking) void drop_elsewhere() {
+    std::thread([taken = std::move(shapes)]() mutable { taken.clear(); }).join();
+    shapes.clear();
+  }
+  /// Copies and drops references on another thread, while the caller's language waits.
+  POLYREF(blocking) void shuffle(std::int64_t times) {
+    std::thread([this, times] {
+      for (std::int64_t i = 0; i < times; ++i) auto copies = shapes;
+    }).join();
+  }
+  /// Remembers the first shape without keeping it.
+  void watch() { watched_ = shapes.empty() ? polyref::WeakRef<Shape>() : polyref::WeakRef<Shape>(shapes.front()); }
+  POLYREF(nullable) polyref::Ref<Shape> watched() const { return watched_.lock(); }
+
+ private:
+  polyref::WeakRef<Shape> watched_;
+};
+
+POLYREF() inline std::uint64_t shape_address(const Shape& s) {
+  return reinterpret_cast<std::uintptr_t>(static_cast<const polyref::Object*>(&s));
+}
+
+}  // namespace derive
