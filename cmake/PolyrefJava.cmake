@@ -57,6 +57,15 @@ macro(_polyref_java_core)
       LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
       INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
 
+    # The plugin that starts a virtual machine in a program of another language.
+    add_library(polyref_jvm SHARED "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
+    _polyref_use_jni(polyref_jvm)
+    target_link_libraries(polyref_jvm PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
+    set_target_properties(polyref_jvm PROPERTIES
+      CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+      LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
+      INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
+
     _polyref_find_newer_jdk(newer)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java/*.java"
       "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java")
@@ -84,7 +93,8 @@ macro(_polyref_bind_java)
       COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref.jar" "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${out}/lib"
       COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_java>" "${out}/lib/$<TARGET_FILE_NAME:polyref_java>"
-      DEPENDS "${core}/polyref.jar" polyref_java VERBATIM)
+      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_jvm>" "${out}/lib/$<TARGET_FILE_NAME:polyref_jvm>"
+      DEPENDS "${core}/polyref.jar" polyref_java polyref_jvm VERBATIM)
     add_custom_target(${shared_target} DEPENDS "${out}/polyref.jar")
     add_dependencies(${shared_target} polyref_java_jar)
   endif()

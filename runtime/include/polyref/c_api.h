@@ -404,6 +404,10 @@ typedef struct polyref_module_def {
 POLYREF_EXPORT polyref_error* polyref_module_register(const polyref_module_def* module) POLYREF_NOEXCEPT;
 POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) POLYREF_NOEXCEPT;
 
+/* Loads a shared library that adds functions or types to this process, in whatever language it is written: calls its
+ * `polyref_error* polyref_plugin_init(void)`, which returns null or an owned error. It stays loaded. Null on success. */
+POLYREF_EXPORT polyref_error* polyref_plugin_load(polyref_str path) POLYREF_NOEXCEPT;
+
 POLYREF_EXPORT uint32_t polyref_abi_version(void) POLYREF_NOEXCEPT;
 POLYREF_EXPORT const char* polyref_library_path(void) POLYREF_NOEXCEPT; /* borrowed */
 

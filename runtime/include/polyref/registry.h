@@ -21,6 +21,12 @@ POLYREF_EXPORT Function get_function(std::string_view name) noexcept;
 /// All names, sorted.
 POLYREF_EXPORT std::vector<std::string> function_names();
 
+/// Loads a shared library that adds functions or types to this process, in whatever language it is written: calls its
+/// `extern "C" polyref_error* polyref_plugin_init(void)`. It stays loaded until the process ends.
+/// Throws polyref::Error: SYSTEM if it can't be loaded, INVALID_ARGUMENT if it is no plugin, and what its start failed
+/// with.
+POLYREF_EXPORT void load_plugin(const std::string& path);
+
 namespace detail {
 POLYREF_EXPORT std::int64_t alive_of(const std::type_info& type) noexcept;
 }
