@@ -1,4 +1,4 @@
-"""The command line: `polyref generate`, `polyref inspect`, `polyref languages`.
+"""The command line: `polyref generate`, `polyref inspect`, `polyref languages`, `polyref trace`.
 
 Exit status: 0; 1 with every problem listed and nothing written; 2 for wrong usage.
 """
@@ -21,6 +21,7 @@ from .pipeline import placed as placed_problem
 from .render import templates_folder
 from .scan import ScanRequest
 from .scan.clang import libclang_files
+from .trace import trace
 from .write import write, write_depfile
 
 _LANGUAGES = available()
@@ -30,11 +31,12 @@ _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
 def main() -> None:
     """Runs the command line of this process.
 
-    Flags after `--` are the compiler's; `@file` among them stands for a file with one flag a line.
+    Flags after `--` are the compiler's; `@file` among them stands for a file with one flag a line. A program that is
+    traced keeps its own `--`.
     """
     arguments = sys.argv[1:]
     flags: list[str] = []
-    if "--" in arguments:
+    if "--" in arguments and arguments[0] != "trace":
         border = arguments.index("--")
         arguments, flags = arguments[:border], arguments[border + 1 :]
     _polyref.main(arguments, prog_name="polyref", obj=flags)
@@ -181,3 +183,4 @@ def _sources(outcome: Outcome) -> Iterator[str]:
 
 
 _polyref.add_command(_generate_command())
+_polyref.add_command(trace)

@@ -2,6 +2,7 @@
 #include <polyref/any.h>
 #include <polyref/error.h>
 #include <polyref/registry.h>
+#include <polyref/trace.h>
 
 #include <mutex>
 #include <new>
@@ -11,6 +12,7 @@
 #include "immortal.h"
 #include "types.h"
 
+namespace polyref {
 namespace {
 
 /// A function that is not one of many of its signature: what it can do stands beside it.
@@ -24,15 +26,52 @@ SingleFunction* as_single(polyref_function* function) noexcept {
   return function->callable == &single->callable ? single : nullptr;
 }
 
+int call_now(polyref_function* function, const polyref_any* args, std::int32_t n, polyref_any* result) noexcept {
+  const polyref_callable& callable = *function->callable;
+  return callable.call ? callable.call(function->self, args, n, result)
+                       : callable.signature->packed(function, args, n, result);
+}
+
+/// Handles cost nothing; text and bytes do, also inside of lists.
+void note(detail::Crossing& crossing, const polyref_any& any) noexcept {
+  switch (any.tag) {
+    case POLYREF_ANY_STRING:
+    case POLYREF_ANY_BYTES:
+      return crossing.copied(any.v.s->size);
+    case POLYREF_ANY_OBJECT:
+      return crossing.handle(any.v.o);
+    case POLYREF_ANY_FUNCTION:
+      return crossing.handle(any.v.fn);
+    case POLYREF_ANY_LIST:
+      for (std::size_t i = 0; i < any.v.l->size; ++i) note(crossing, any.v.l->data[i]);
+      return;
+    default:
+      return;
+  }
+}
+
+int call_traced(polyref_function* function, const polyref_any* args, std::int32_t n, polyref_any* result) noexcept {
+  const char* name = __atomic_load_n(&function->name, __ATOMIC_RELAXED);
+  detail::Crossing crossing(name ? name : "a function", function->callable->language, -1);
+  for (std::int32_t i = 0; i < n; ++i) note(crossing, args[i]);
+  const int failed = call_now(function, args, n, result);
+  note(crossing, *result);
+  return failed;
+}
+
 }  // namespace
+}  // namespace polyref
+
+using polyref::as_single;
+using polyref::SingleFunction;
 
 polyref_function* polyref_function_make(const polyref_callable* callable, void* self) noexcept {
-  return new (std::nothrow) polyref_function{callable, self, 1};
+  return new (std::nothrow) polyref_function{callable, self, 1, nullptr};
 }
 
 polyref_function* polyref_function_new(polyref_packed call, void* self, void (*drop)(void* self)) noexcept {
-  auto* single = new (std::nothrow)
-      SingleFunction{{nullptr, self, 1}, {sizeof(polyref_callable), POLYREF_CPP, nullptr, nullptr, call, drop}};
+  auto* single = new (std::nothrow) SingleFunction{
+      {nullptr, self, 1, nullptr}, {sizeof(polyref_callable), POLYREF_CPP, nullptr, nullptr, call, drop}};
   if (!single) return nullptr;
   single->function.callable = &single->callable;
   return &single->function;
@@ -55,9 +94,10 @@ void polyref_function_release(polyref_function* function) noexcept {
 int polyref_function_call(polyref_function* function, const polyref_any* args, int32_t n,
                           polyref_any* result) noexcept {
   *result = polyref_any{POLYREF_ANY_NONE, 0, {0}};
-  const polyref_callable& callable = *function->callable;
-  return callable.call ? callable.call(function->self, args, n, result)
-                       : callable.signature->packed(function, args, n, result);
+  if (__builtin_expect(__atomic_load_n(&polyref_tracing, __ATOMIC_RELAXED) != 0, 0)) {
+    return polyref::call_traced(function, args, n, result);
+  }
+  return polyref::call_now(function, args, n, result);
 }
 
 namespace polyref {
@@ -108,7 +148,12 @@ polyref_error* polyref_function_register(polyref_str name, polyref_function* fun
       const std::lock_guard lock(functions.mutex);
       const std::string taken = replace ? std::string() : functions.taken(polyref::view(name));
       if (!taken.empty()) return polyref::make_error(POLYREF_ERROR_INVALID_ARGUMENT, taken);
-      std::swap(functions.by_name[std::string(polyref::view(name))], entry);
+      const auto place = functions.by_name.try_emplace(std::string(polyref::view(name))).first;
+      std::swap(place->second, entry);
+      // A name stays in the map for ever.
+      if (!__atomic_load_n(&function->name, __ATOMIC_RELAXED)) {
+        __atomic_store_n(&function->name, place->first.c_str(), __ATOMIC_RELAXED);
+      }
     }
     return nullptr;  // what was replaced ends here, outside of the lock
   } catch (...) {

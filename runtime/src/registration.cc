@@ -87,6 +87,7 @@ void Registration::prepare_function(const polyref_function_def& def) {
   if (!taken.empty()) throw Error(ErrorKind::InvalidArgument, taken + "; " + origin_ + " defines it again");
   polyref_function* function = polyref_function_new(def.call, nullptr, nullptr);
   if (!function) throw std::bad_alloc();
+  function->name = def.name.data;  // a literal
   const bool is_new = functions_.emplace(name, Functions::Entry{Function(steal, function), origin_}).second;
   if (!is_new) {
     throw Error(ErrorKind::InvalidArgument, "the function " + quoted(name) + " is defined twice in " + origin_);

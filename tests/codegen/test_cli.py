@@ -152,3 +152,23 @@ def test_nothing_annotated_is_warned_of(tmp_path: Path) -> None:
     run = polyref("inspect", header)
     assert run.returncode == 0
     assert "warning: no declaration" in run.stderr
+
+
+def test_trace_runs_a_program_with_the_log_on(tmp_path: Path) -> None:
+    script = "import os, sys; print(sys.argv[1:], [os.environ[f'POLYREF_TRACE{x}'] for x in ('', '_FILE', '_TEXT')])"
+    run = polyref(
+        "trace", "--file", "t.json", "--text", "t.txt", sys.executable, "-c", script, "--", "-x", cwd=tmp_path
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.strip() == str(["--", "-x"]) + f" ['1', '{tmp_path / 't.json'}', '{tmp_path / 't.txt'}']"
+
+
+@pytest.mark.parametrize(("code", "status"), [("raise SystemExit(7)", 7), ("import os; os.kill(os.getpid(), 9)", 137)])
+def test_trace_ends_as_the_program_does(code: str, status: int) -> None:
+    assert polyref("trace", sys.executable, "-c", code).returncode == status
+
+
+def test_trace_of_what_is_not_there() -> None:
+    run = polyref("trace", "no-such-program")
+    assert run.returncode == 1
+    assert "no-such-program can't be run: No such file or directory" in run.stderr

@@ -37,17 +37,17 @@ class ShapeTrampoline final : public Shape {
   explicit ShapeTrampoline(const polyref_foreign& foreign) : half_(foreign) {}
 
   std::int64_t area(std::int64_t unit) const override {
-    const auto entry = half_.entry(0);
-    if (entry && !thunk::Super::taken(this, &area_slot)) {
-      return thunk::call_entry<std::int64_t>(entry, half_.half(), {"t.Shape.area"},
-                                             thunk::Outgoing<std::int64_t>(unit, {"t.Shape.area", "unit"}).get());
+    const thunk::Entry entry = half_.entry(0);
+    if (entry.call && !thunk::Super::taken(this, &area_slot)) {
+      return thunk::call_entry<std::int64_t>(entry, {"t.Shape.area"},
+                                             thunk::Outgoing<std::int64_t>(unit, {"t.Shape.area", "unit"}));
     }
     polyref::detail::raise_abstract("t.Shape.area", this);
   }
   const std::string& name() const override {
-    const auto entry = half_.entry(1);
-    if (entry && !thunk::Super::taken(this, &name_slot)) {
-      return kept_.keep(thunk::call_entry<std::string>(entry, half_.half(), {"t.Shape.name"}));
+    const thunk::Entry entry = half_.entry(1);
+    if (entry.call && !thunk::Super::taken(this, &name_slot)) {
+      return kept_.keep(thunk::call_entry<std::string>(entry, {"t.Shape.name"}));
     }
     return Shape::name();
   }

@@ -55,6 +55,18 @@ def pointer_to(c: str) -> str:
     return f"{c} const*" if c.endswith("*") else f"const {c}*"
 
 
+def traced_type(kind: Kind) -> str:
+    """The C++ type by which the boundary log knows a value; empty for what copies nothing and is no handle."""
+    match kind:
+        case Void() | Bool() | Int() | Float() | EnumKind():
+            return ""
+        case Optional(item) if not isinstance(item, ObjectKind):
+            return pointer_to(traced_type(item) or c_name(item))
+        case Sequence(item):
+            return f"thunk::SliceOf<{traced_type(item) or c_name(item)}>"
+    return c_name(kind)
+
+
 def c_type(kind: Kind) -> CType:
     """The kind with its C type."""
     return CType(c_name(kind), kind)

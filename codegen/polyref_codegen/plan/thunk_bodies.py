@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..model import Class, Type
-from .c_header import declaration
+from ..model import Class, String, Type
+from .c_types import traced_type
 from .cpp_calls import (
     by_value,
     call,
@@ -20,18 +20,26 @@ from .cpp_calls import (
     typed_result,
     where,
 )
-from .derivation import FOREIGN
+from .derivation import FOREIGN, SELF
 from .thunks import ClassThunks, FieldThunks, FunctionThunk, Thunk
 
 
 @dataclass(frozen=True)
 class Body:
-    """One thunk: its declaration and its statements. `frame` is a C++ string literal; None if it can't throw."""
+    """One thunk and its statements.
 
-    declaration: str
+    `frame` is a C++ string literal; None if it can't throw. `traced` are the statements around the call while the
+    boundary log is on.
+    """
+
+    result: str
+    symbol: str
+    params: str
+    names: str
     statements: tuple[str, ...]
     frame: str | None
     on_error: str
+    traced: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -106,7 +114,29 @@ def thunk_body(thunk: Thunk, t: Type, expression: str, before: tuple[str, ...]) 
 
 def _body(thunk: Thunk, statements: tuple[str, ...]) -> Body:
     on_error = "return;" if thunk.result.c == "void" else "return {};"
-    return Body(declaration(thunk), statements, quoted(thunk.frame) if thunk.throws else None, on_error)
+    names = ", ".join(part.rpartition(" ")[2] for part in thunk.signature)
+    return Body(
+        thunk.result.c,
+        thunk.symbol,
+        ", ".join(thunk.signature),
+        names,
+        statements,
+        quoted(thunk.frame) if thunk.throws else None,
+        on_error,
+        _traced(thunk, f"{thunk.symbol}_now({names})"),
+    )
+
+
+def _traced(thunk: Thunk, call: str) -> tuple[str, ...]:
+    notes = [f"thunk::Crossing crossing({quoted(thunk.frame)}, POLYREF_CPP, -1);"]
+    notes += ["crossing.handle(self);"] if thunk.self_type == SELF else []
+    for param in thunk.params:
+        if param.type.kind != String("view") and (noted := traced_type(param.type.kind)):
+            notes.append(f"thunk::note<{noted}>(crossing, {param.name});")
+    noted = "" if thunk.result.c == "polyref_error*" else traced_type(thunk.result.kind)
+    if thunk.result.c == "void" or not noted:
+        return (*notes, f"return {call};")
+    return (*notes, f"const auto result = {call};", f"thunk::note<{noted}>(crossing, result);", "return result;")
 
 
 def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:

@@ -82,10 +82,10 @@ def _override_call(v: VirtualThunk, kept: str) -> str:
     f = v.virtual.function
     value = kept or (f.result.cpp if not isinstance(f.result.kind, Void) else "void")
     options = ", ".join(filter(None, (value, null_option(f.result.kind))))
-    arguments = ["entry", "polyref_half_.half()", where(f.key)]
+    arguments = ["entry", where(f.key)]
     for i, (param, declared) in enumerate(zip(f.params, v.virtual.declared, strict=True)):
         out = ", ".join(filter(None, (declared, null_option(param.type.kind))))
-        arguments.append(f"thunk::Outgoing<{out}>(arg{i}, {where(f.key, param.name)}).get()")
+        arguments.append(f"thunk::Outgoing<{out}>(arg{i}, {where(f.key, param.name)})")
     call = f"thunk::call_entry<{options}>({', '.join(arguments)})"
     if not kept:
         return f"return {call};"

@@ -244,7 +244,8 @@ typedef struct polyref_callable {
 struct polyref_function {
   const polyref_callable* callable;
   void* self;
-  uint32_t count; /* atomic */
+  uint32_t count;   /* atomic */
+  const char* name; /* under which it was registered first, for the boundary log; null if it never was */
 };
 
 /* Null if there is no memory. */
@@ -404,8 +405,19 @@ typedef struct polyref_module_def {
 POLYREF_EXPORT polyref_error* polyref_module_register(const polyref_module_def* module) POLYREF_NOEXCEPT;
 POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) POLYREF_NOEXCEPT;
 
+/* ---- the boundary log ---- */
+
+/* Not zero while every crossing between languages is logged; thunks look at it, and nothing else is done while it is 0.
+ * Switched by `polyref::trace::start` and its counterparts, and by POLYREF_TRACE=1 in the environment. */
+extern POLYREF_EXPORT uint32_t polyref_tracing;
+
+/* Tells whether a language's code runs on the calling thread; asked only while the log is on. */
+typedef bool (*polyref_language_probe)(void);
+POLYREF_EXPORT void polyref_set_language_probe(int32_t language, polyref_language_probe probe) POLYREF_NOEXCEPT;
+
 /* Loads a shared library that adds functions or types to this process, in whatever language it is written: calls its
- * `polyref_error* polyref_plugin_init(void)`, which returns null or an owned error. It stays loaded. Null on success. */
+ * `polyref_error* polyref_plugin_init(void)`, which returns null or an owned error. It stays loaded. Null on success.
+ */
 POLYREF_EXPORT polyref_error* polyref_plugin_load(polyref_str path) POLYREF_NOEXCEPT;
 
 POLYREF_EXPORT uint32_t polyref_abi_version(void) POLYREF_NOEXCEPT;

@@ -11,6 +11,7 @@
 #include <polyref/object.h>
 #include <polyref/ref.h>
 #include <polyref/registry.h>
+#include <polyref/trace.h>
 #include <polyref/weak.h>
 
 #endif  // POLYREF_POLYREF_H

@@ -61,8 +61,9 @@ class TypedCallable<R(A...)> {
   template <std::size_t... I>
   static R call(polyref_function* function, std::index_sequence<I...> /*positions*/,
                 std::add_lvalue_reference_t<A>... args) {
-    return call_entry<R>(function->callable->typed, function->self, Where{kCallback},
-                         Outgoing<A>(args, Where{kCallback, nullptr, static_cast<std::ptrdiff_t>(I)}).get()...);
+    return call_entry<R>(Entry{function->callable->typed, function->self, function->callable->language},
+                         Where{kCallback},
+                         Outgoing<A>(args, Where{kCallback, nullptr, static_cast<std::ptrdiff_t>(I)})...);
   }
 
  private:

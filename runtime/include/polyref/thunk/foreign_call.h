@@ -7,11 +7,30 @@
 
 #include <polyref/error.h>
 #include <polyref/thunk/storage.h>
+#include <polyref/thunk/traced.h>
 #include <polyref/thunk/wire.h>
 
+#include <optional>
 #include <type_traits>
+#include <vector>
 
 namespace polyref::thunk {
+
+/// The C type of a T, as Traced knows it.
+template <class T>
+struct TracedTypeOf {
+  using type = typename Wire<T>::abi;
+};
+template <class T>
+struct TracedTypeOf<std::vector<T>> {
+  using type = std::conditional_t<detail::is_byte<T>, polyref_bytes, SliceOf<typename TracedTypeOf<T>::type>>;
+};
+template <class T>
+struct TracedTypeOf<std::optional<T>> {
+  using type = std::conditional_t<is_object_kind<T>, polyref_object*, const typename TracedTypeOf<T>::type*>;
+};
+template <class T>
+using TracedType = typename TracedTypeOf<T>::type;
 
 /// An argument on its way out, for a parameter of type P as declared. It refers to the caller's value.
 template <class P, Null N = Null::refuse, class = void>
@@ -21,6 +40,7 @@ class Outgoing {
 
  public:
   using abi = typename W::abi;
+  using traced = TracedType<T>;
   Outgoing(const T& value, const Where& where) : c_form_(W::view(value, aux_, where)) {}
   abi get() const noexcept { return c_form_; }
 
@@ -33,6 +53,7 @@ template <class P, Null N>
 class Outgoing<P, N, std::enable_if_t<std::is_base_of_v<Object, detail::Bare<P>>>> {
  public:
   using abi = polyref_object*;
+  using traced = polyref_object*;
   Outgoing(const Object& object, const Where& where) : handle_(detail::handle(&object)) {
     check_object<Null::refuse>(&object, where);
   }
@@ -77,12 +98,16 @@ class OwnedHandle {
   Handle handle_;
 };
 
-/// Calls a typed entry. R is a value type or void; `Abi...` are the C types of the arguments.
-///
-/// Throws what the entry handed over: a polyref::Error, or the C++ exception that has passed another language. TYPE for
-/// a null result where none may be; `where` is of the result.
-template <class R, Null N = Null::refuse, class... Abi>
-R call_entry(void (*entry)(), void* self, const Where& where, Abi... args) {
+/// The other language's side of a call: an entry, what it is called with first, and whose it is.
+struct Entry {
+  void (*call)();
+  void* self;
+  std::int32_t language;
+};
+
+/// The same without the boundary log.
+template <class R, Null N, class... Abi>
+R call_entry_now(void (*entry)(), void* self, const Where& where, Abi... args) {
   polyref_error* error = nullptr;
   if constexpr (std::is_void_v<R>) {
     reinterpret_cast<void (*)(void*, Abi..., polyref_error**)>(entry)(self, args..., &error);
@@ -111,6 +136,30 @@ R call_entry(void (*entry)(), void* self, const Where& where, Abi... args) {
       return W::from(value, where, nullptr);
     }
   }
+}
+
+template <class R, Null N, class... Out>
+POLYREF_COLD R call_entry_traced(const Entry& entry, const Where& where, const Out&... args) {
+  Crossing crossing(where.function, entry.language, POLYREF_CPP);
+  (note<typename Out::traced>(crossing, args.get()), ...);
+  if constexpr (std::is_void_v<R>) {
+    call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
+  } else {
+    R result = call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
+    const Outgoing<R, Null::allow> out(result, where);
+    note<typename Outgoing<R, Null::allow>::traced>(crossing, out.get());
+    return result;
+  }
+}
+
+/// Calls a typed entry. R is a value type or void; the arguments are Outgoing.
+///
+/// Throws what the entry handed over: a polyref::Error, or the C++ exception that has passed another language. TYPE for
+/// a null result where none may be; `where` is of the result.
+template <class R, Null N = Null::refuse, class... Out>
+R call_entry(const Entry& entry, const Where& where, const Out&... args) {
+  if (POLYREF_TRACED) return call_entry_traced<R, N>(entry, where, args...);
+  return call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
 }
 
 }  // namespace polyref::thunk

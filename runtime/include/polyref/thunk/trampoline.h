@@ -61,10 +61,9 @@ class ForeignHalf {
   }
 
   const polyref_foreign* get() const noexcept { return &foreign_; }
-  void* half() const noexcept { return foreign_.half; }
-  /// The override of a method, or null.
-  auto entry(std::size_t index) const noexcept -> void (*)() {
-    return __atomic_load_n(&foreign_.overrides[index], __ATOMIC_RELAXED);
+  /// The override of a method; its `call` is null if there is none.
+  Entry entry(std::size_t index) const noexcept {
+    return {__atomic_load_n(&foreign_.overrides[index], __ATOMIC_RELAXED), foreign_.half, foreign_.language};
   }
 
  private:

@@ -28,7 +28,7 @@ const uint64_t garden_layout = 0x77b481d11bb8cca2u;
 
 // ---- garden_WitheredError ----
 
-polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error) noexcept {
+static polyref_error* garden_WitheredError_new_now(polyref_str plant, polyref_error** error) noexcept {
   try {
     return thunk::make_error<garden::WitheredError>(thunk::arg<const std::string&>(plant, {"garden.WitheredError", "plant"}));
   } catch (...) {
@@ -36,14 +36,29 @@ polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error
     return {};
   }
 }
+POLYREF_COLD static polyref_error* garden_WitheredError_new_traced(polyref_str plant, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.WitheredError", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(crossing, plant);
+  return garden_WitheredError_new_now(plant, error);
+}
+polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_WitheredError_new_traced(plant, error) : garden_WitheredError_new_now(plant, error);
+}
 
-int32_t garden_WitheredError_days(const polyref_error* self, polyref_error** error) noexcept {
+static int32_t garden_WitheredError_days_now(const polyref_error* self, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::error_self<garden::WitheredError>(self).days(), {"garden.WitheredError.days"});
   } catch (...) {
     thunk::fail(error, "garden.WitheredError.days");
     return {};
   }
+}
+POLYREF_COLD static int32_t garden_WitheredError_days_traced(const polyref_error* self, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.WitheredError.days", POLYREF_CPP, -1);
+  return garden_WitheredError_days_now(self, error);
+}
+int32_t garden_WitheredError_days(const polyref_error* self, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_WitheredError_days_traced(self, error) : garden_WitheredError_days_now(self, error);
 }
 
 // ---- garden_Plant ----
@@ -53,7 +68,7 @@ const uint32_t garden_Plant_light_offset = POLYREF_OFFSET_OF(garden::Plant, ligh
 const uint32_t garden_Plant_neighbour_offset = POLYREF_OFFSET_OF(garden::Plant, neighbour);
 const uint32_t garden_Plant_seed_offset = POLYREF_OFFSET_OF(garden::Plant, seed);
 
-polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
+static polyref_object* garden_Plant_new_now(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
   try {
     switch (argc) {
     case 1: return thunk::result(polyref::make<garden::Plant>(thunk::arg<std::string>(name, {"garden.Plant", "name"})), {"garden.Plant"});
@@ -65,8 +80,18 @@ polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height,
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Plant_new_traced(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(crossing, name);
+  const auto result = garden_Plant_new_now(argc, name, height, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_new_traced(argc, name, height, error) : garden_Plant_new_now(argc, name, height, error);
+}
 
-double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) noexcept {
+static double garden_Plant_grow_now(polyref_object* self, double by, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Plant>(self).grow(thunk::arg<double>(by, {"garden.Plant.grow", "by"})), {"garden.Plant.grow"});
   } catch (...) {
@@ -74,8 +99,16 @@ double garden_Plant_grow(polyref_object* self, double by, polyref_error** error)
     return {};
   }
 }
+POLYREF_COLD static double garden_Plant_grow_traced(polyref_object* self, double by, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_grow_now(self, by, error);
+}
+double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_grow_traced(self, by, error) : garden_Plant_grow_now(self, by, error);
+}
 
-double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
+static double garden_Plant_grow_with_light_now(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Plant>(self).grow(thunk::arg<double>(by, {"garden.Plant.grow", "by"}), thunk::arg<garden::Light>(light, {"garden.Plant.grow", "light"})), {"garden.Plant.grow"});
   } catch (...) {
@@ -83,12 +116,28 @@ double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t lig
     return {};
   }
 }
-
-int64_t garden_Plant_leaves(polyref_object* self) noexcept {
-  return thunk::result(thunk::self_as<garden::Plant>(self).leaves(), {"garden.Plant.leaves"});
+POLYREF_COLD static double garden_Plant_grow_with_light_traced(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_grow_with_light_now(self, by, light, error);
+}
+double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_grow_with_light_traced(self, by, light, error) : garden_Plant_grow_with_light_now(self, by, light, error);
 }
 
-polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error) noexcept {
+static int64_t garden_Plant_leaves_now(polyref_object* self) noexcept {
+  return thunk::result(thunk::self_as<garden::Plant>(self).leaves(), {"garden.Plant.leaves"});
+}
+POLYREF_COLD static int64_t garden_Plant_leaves_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Plant.leaves", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_leaves_now(self);
+}
+int64_t garden_Plant_leaves(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Plant_leaves_traced(self) : garden_Plant_leaves_now(self);
+}
+
+static polyref_object* garden_Plant_parent_now(polyref_object* self, polyref_error** error) noexcept {
   try {
     return thunk::result<polyref::Null::allow>(thunk::self_as<garden::Plant>(self).parent(), {"garden.Plant.parent"});
   } catch (...) {
@@ -96,8 +145,18 @@ polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error)
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Plant_parent_traced(polyref_object* self, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.parent", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Plant_parent_now(self, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_parent_traced(self, error) : garden_Plant_parent_now(self, error);
+}
 
-void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept {
+static void garden_Plant_stretch_now(polyref_object* self, polyref_error** error) noexcept {
   try {
     thunk::self_as<garden::Plant>(self).stretch(); return;
   } catch (...) {
@@ -105,12 +164,30 @@ void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept 
     return;
   }
 }
-
-polyref_str garden_Plant_name_get(polyref_object* self) noexcept {
-  return thunk::result(thunk::self_as<garden::Plant>(self).name, {"garden.Plant.name"});
+POLYREF_COLD static void garden_Plant_stretch_traced(polyref_object* self, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.stretch", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_stretch_now(self, error);
+}
+void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_stretch_traced(self, error) : garden_Plant_stretch_now(self, error);
 }
 
-void garden_Plant_name_set(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
+static polyref_str garden_Plant_name_get_now(polyref_object* self) noexcept {
+  return thunk::result(thunk::self_as<garden::Plant>(self).name, {"garden.Plant.name"});
+}
+POLYREF_COLD static polyref_str garden_Plant_name_get_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Plant_name_get_now(self);
+  thunk::note<polyref_str>(crossing, result);
+  return result;
+}
+polyref_str garden_Plant_name_get(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Plant_name_get_traced(self) : garden_Plant_name_get_now(self);
+}
+
+static void garden_Plant_name_set_now(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
   try {
     thunk::self_as<garden::Plant>(self).name = thunk::arg<std::string>(value, {"garden.Plant.name", "value"});
   } catch (...) {
@@ -118,24 +195,65 @@ void garden_Plant_name_set(polyref_object* self, polyref_str value, polyref_erro
     return;
   }
 }
+POLYREF_COLD static void garden_Plant_name_set_traced(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_str>(crossing, value);
+  return garden_Plant_name_set_now(self, value, error);
+}
+void garden_Plant_name_set(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_name_set_traced(self, value, error) : garden_Plant_name_set_now(self, value, error);
+}
 
-double garden_Plant_height_get(polyref_object* self) noexcept {
+static double garden_Plant_height_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<double>(thunk::self_as<garden::Plant>(self).height), {"garden.Plant.height"});
 }
+POLYREF_COLD static double garden_Plant_height_get_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_height_get_now(self);
+}
+double garden_Plant_height_get(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Plant_height_get_traced(self) : garden_Plant_height_get_now(self);
+}
 
-void garden_Plant_height_set(polyref_object* self, double value) noexcept {
+static void garden_Plant_height_set_now(polyref_object* self, double value) noexcept {
   thunk::self_as<garden::Plant>(self).height = thunk::arg<double>(value, {"garden.Plant.height", "value"});
 }
+POLYREF_COLD static void garden_Plant_height_set_traced(polyref_object* self, double value) noexcept {
+  thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_height_set_now(self, value);
+}
+void garden_Plant_height_set(polyref_object* self, double value) noexcept {
+  return POLYREF_TRACED ? garden_Plant_height_set_traced(self, value) : garden_Plant_height_set_now(self, value);
+}
 
-uint8_t garden_Plant_light_get(polyref_object* self) noexcept {
+static uint8_t garden_Plant_light_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<garden::Light>(thunk::self_as<garden::Plant>(self).light), {"garden.Plant.light"});
 }
-
-void garden_Plant_light_set(polyref_object* self, uint8_t value) noexcept {
-  thunk::self_as<garden::Plant>(self).light = thunk::arg<garden::Light>(value, {"garden.Plant.light", "value"});
+POLYREF_COLD static uint8_t garden_Plant_light_get_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_light_get_now(self);
+}
+uint8_t garden_Plant_light_get(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Plant_light_get_traced(self) : garden_Plant_light_get_now(self);
 }
 
-polyref_object* garden_Plant_neighbour_get(polyref_object* self, polyref_error** error) noexcept {
+static void garden_Plant_light_set_now(polyref_object* self, uint8_t value) noexcept {
+  thunk::self_as<garden::Plant>(self).light = thunk::arg<garden::Light>(value, {"garden.Plant.light", "value"});
+}
+POLYREF_COLD static void garden_Plant_light_set_traced(polyref_object* self, uint8_t value) noexcept {
+  thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_light_set_now(self, value);
+}
+void garden_Plant_light_set(polyref_object* self, uint8_t value) noexcept {
+  return POLYREF_TRACED ? garden_Plant_light_set_traced(self, value) : garden_Plant_light_set_now(self, value);
+}
+
+static polyref_object* garden_Plant_neighbour_get_now(polyref_object* self, polyref_error** error) noexcept {
   try {
     return thunk::result<polyref::Null::allow>(thunk::self_as<garden::Plant>(self).neighbour, {"garden.Plant.neighbour"});
   } catch (...) {
@@ -143,18 +261,45 @@ polyref_object* garden_Plant_neighbour_get(polyref_object* self, polyref_error**
     return {};
   }
 }
-
-void garden_Plant_neighbour_set(polyref_object* self, polyref_object* value) noexcept {
-  thunk::self_as<garden::Plant>(self).neighbour = thunk::arg<polyref::Ref<garden::Plant>, polyref::Null::allow>(value, {"garden.Plant.neighbour", "value"});
+POLYREF_COLD static polyref_object* garden_Plant_neighbour_get_traced(polyref_object* self, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Plant_neighbour_get_now(self, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Plant_neighbour_get(polyref_object* self, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Plant_neighbour_get_traced(self, error) : garden_Plant_neighbour_get_now(self, error);
 }
 
-int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
+static void garden_Plant_neighbour_set_now(polyref_object* self, polyref_object* value) noexcept {
+  thunk::self_as<garden::Plant>(self).neighbour = thunk::arg<polyref::Ref<garden::Plant>, polyref::Null::allow>(value, {"garden.Plant.neighbour", "value"});
+}
+POLYREF_COLD static void garden_Plant_neighbour_set_traced(polyref_object* self, polyref_object* value) noexcept {
+  thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_object*>(crossing, value);
+  return garden_Plant_neighbour_set_now(self, value);
+}
+void garden_Plant_neighbour_set(polyref_object* self, polyref_object* value) noexcept {
+  return POLYREF_TRACED ? garden_Plant_neighbour_set_traced(self, value) : garden_Plant_neighbour_set_now(self, value);
+}
+
+static int32_t garden_Plant_seed_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<std::int32_t>(thunk::self_as<garden::Plant>(self).seed), {"garden.Plant.seed"});
+}
+POLYREF_COLD static int32_t garden_Plant_seed_get_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Plant.seed", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Plant_seed_get_now(self);
+}
+int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Plant_seed_get_traced(self) : garden_Plant_seed_get_now(self);
 }
 
 // ---- garden_Rose ----
 
-polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
+static polyref_object* garden_Rose_new_now(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
   try {
     switch (argc) {
     case 0: return thunk::result(polyref::make<garden::Rose>(), {"garden.Rose"});
@@ -166,8 +311,17 @@ polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** e
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Rose_new_traced(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Rose", POLYREF_CPP, -1);
+  const auto result = garden_Rose_new_now(argc, petals, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Rose_new_traced(argc, petals, error) : garden_Rose_new_now(argc, petals, error);
+}
 
-polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
+static polyref_object* garden_Rose_wild_now(polyref_error** error) noexcept {
   try {
     return thunk::result(garden::Rose::wild(), {"garden.Rose.wild"});
   } catch (...) {
@@ -175,13 +329,22 @@ polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Rose_wild_traced(polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Rose.wild", POLYREF_CPP, -1);
+  const auto result = garden_Rose_wild_now(error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Rose_wild_traced(error) : garden_Rose_wild_now(error);
+}
 
 // ---- garden_Bed ----
 const uint32_t garden_Bed_plants_offset = POLYREF_OFFSET_OF(garden::Bed, plants);
 const uint32_t garden_Bed_labels_offset = POLYREF_OFFSET_OF(garden::Bed, labels);
 const uint32_t garden_Bed_row_offset = POLYREF_OFFSET_OF(garden::Bed, row);
 
-polyref_object* garden_Bed_new(polyref_error** error) noexcept {
+static polyref_object* garden_Bed_new_now(polyref_error** error) noexcept {
   try {
     return thunk::result(polyref::make<garden::Bed>(), {"garden.Bed"});
   } catch (...) {
@@ -189,8 +352,17 @@ polyref_object* garden_Bed_new(polyref_error** error) noexcept {
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Bed_new_traced(polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed", POLYREF_CPP, -1);
+  const auto result = garden_Bed_new_now(error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Bed_new(polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_new_traced(error) : garden_Bed_new_now(error);
+}
 
-polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+static polyref_slice garden_Bed_plants_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Bed>(self).plants, storage, {"garden.Bed.plants"});
   } catch (...) {
@@ -198,8 +370,18 @@ polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* stora
     return {};
   }
 }
+POLYREF_COLD static polyref_slice garden_Bed_plants_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Bed_plants_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, result);
+  return result;
+}
+polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_get_traced(self, storage, error) : garden_Bed_plants_get_now(self, storage, error);
+}
 
-void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+static void garden_Bed_plants_set_now(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
   try {
     thunk::self_as<garden::Bed>(self).plants = thunk::arg<std::vector<polyref::Ref<garden::Plant>>>(value, {"garden.Bed.plants", "value"});
   } catch (...) {
@@ -207,12 +389,29 @@ void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_er
     return;
   }
 }
-
-size_t garden_Bed_plants_size(polyref_object* self) noexcept {
-  return thunk::self_as<garden::Bed>(self).plants.size();
+POLYREF_COLD static void garden_Bed_plants_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, value);
+  return garden_Bed_plants_set_now(self, value, error);
+}
+void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_set_traced(self, value, error) : garden_Bed_plants_set_now(self, value, error);
 }
 
-polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+static size_t garden_Bed_plants_size_now(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).plants.size();
+}
+POLYREF_COLD static size_t garden_Bed_plants_size_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Bed_plants_size_now(self);
+}
+size_t garden_Bed_plants_size(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_size_traced(self) : garden_Bed_plants_size_now(self);
+}
+
+static polyref_object* garden_Bed_plants_at_now(polyref_object* self, size_t index, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::at(thunk::self_as<garden::Bed>(self).plants, index, "garden.Bed.plants"), polyref::Where{"garden.Bed.plants"}.at(index));
   } catch (...) {
@@ -220,8 +419,18 @@ polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_Bed_plants_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Bed_plants_at_now(self, index, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_at_traced(self, index, error) : garden_Bed_plants_at_now(self, index, error);
+}
 
-void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+static void garden_Bed_plants_put_now(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   try {
     thunk::put<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
   } catch (...) {
@@ -229,8 +438,17 @@ void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* v
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_plants_put_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_object*>(crossing, value);
+  return garden_Bed_plants_put_now(self, index, value, error);
+}
+void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_put_traced(self, index, value, error) : garden_Bed_plants_put_now(self, index, value, error);
+}
 
-void garden_Bed_plants_insert(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+static void garden_Bed_plants_insert_now(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   try {
     thunk::insert<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
   } catch (...) {
@@ -238,8 +456,17 @@ void garden_Bed_plants_insert(polyref_object* self, size_t index, polyref_object
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_plants_insert_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_object*>(crossing, value);
+  return garden_Bed_plants_insert_now(self, index, value, error);
+}
+void garden_Bed_plants_insert(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_insert_traced(self, index, value, error) : garden_Bed_plants_insert_now(self, index, value, error);
+}
 
-void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+static void garden_Bed_plants_erase_now(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
   try {
     thunk::erase(thunk::self_as<garden::Bed>(self).plants, begin, end, "garden.Bed.plants");
   } catch (...) {
@@ -247,8 +474,16 @@ void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, pol
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_plants_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Bed_plants_erase_now(self, begin, end, error);
+}
+void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_plants_erase_traced(self, begin, end, error) : garden_Bed_plants_erase_now(self, begin, end, error);
+}
 
-polyref_slice garden_Bed_labels_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+static polyref_slice garden_Bed_labels_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Bed>(self).labels, storage, {"garden.Bed.labels"});
   } catch (...) {
@@ -256,8 +491,18 @@ polyref_slice garden_Bed_labels_get(polyref_object* self, polyref_storage* stora
     return {};
   }
 }
+POLYREF_COLD static polyref_slice garden_Bed_labels_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Bed_labels_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<polyref_str>>(crossing, result);
+  return result;
+}
+polyref_slice garden_Bed_labels_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_get_traced(self, storage, error) : garden_Bed_labels_get_now(self, storage, error);
+}
 
-void garden_Bed_labels_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+static void garden_Bed_labels_set_now(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
   try {
     thunk::self_as<garden::Bed>(self).labels = thunk::arg<std::vector<std::string>>(value, {"garden.Bed.labels", "value"});
   } catch (...) {
@@ -265,12 +510,29 @@ void garden_Bed_labels_set(polyref_object* self, polyref_slice value, polyref_er
     return;
   }
 }
-
-size_t garden_Bed_labels_size(polyref_object* self) noexcept {
-  return thunk::self_as<garden::Bed>(self).labels.size();
+POLYREF_COLD static void garden_Bed_labels_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<thunk::SliceOf<polyref_str>>(crossing, value);
+  return garden_Bed_labels_set_now(self, value, error);
+}
+void garden_Bed_labels_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_set_traced(self, value, error) : garden_Bed_labels_set_now(self, value, error);
 }
 
-polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+static size_t garden_Bed_labels_size_now(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).labels.size();
+}
+POLYREF_COLD static size_t garden_Bed_labels_size_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Bed_labels_size_now(self);
+}
+size_t garden_Bed_labels_size(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_size_traced(self) : garden_Bed_labels_size_now(self);
+}
+
+static polyref_str garden_Bed_labels_at_now(polyref_object* self, size_t index, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::at(thunk::self_as<garden::Bed>(self).labels, index, "garden.Bed.labels"), polyref::Where{"garden.Bed.labels"}.at(index));
   } catch (...) {
@@ -278,8 +540,18 @@ polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_err
     return {};
   }
 }
+POLYREF_COLD static polyref_str garden_Bed_labels_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Bed_labels_at_now(self, index, error);
+  thunk::note<polyref_str>(crossing, result);
+  return result;
+}
+polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_at_traced(self, index, error) : garden_Bed_labels_at_now(self, index, error);
+}
 
-void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+static void garden_Bed_labels_put_now(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   try {
     thunk::put<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
   } catch (...) {
@@ -287,8 +559,17 @@ void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_labels_put_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_str>(crossing, value);
+  return garden_Bed_labels_put_now(self, index, value, error);
+}
+void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_put_traced(self, index, value, error) : garden_Bed_labels_put_now(self, index, value, error);
+}
 
-void garden_Bed_labels_insert(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+static void garden_Bed_labels_insert_now(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   try {
     thunk::insert<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
   } catch (...) {
@@ -296,8 +577,17 @@ void garden_Bed_labels_insert(polyref_object* self, size_t index, polyref_str va
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_labels_insert_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<polyref_str>(crossing, value);
+  return garden_Bed_labels_insert_now(self, index, value, error);
+}
+void garden_Bed_labels_insert(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_insert_traced(self, index, value, error) : garden_Bed_labels_insert_now(self, index, value, error);
+}
 
-void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+static void garden_Bed_labels_erase_now(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
   try {
     thunk::erase(thunk::self_as<garden::Bed>(self).labels, begin, end, "garden.Bed.labels");
   } catch (...) {
@@ -305,8 +595,16 @@ void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, pol
     return;
   }
 }
+POLYREF_COLD static void garden_Bed_labels_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  crossing.handle(self);
+  return garden_Bed_labels_erase_now(self, begin, end, error);
+}
+void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_labels_erase_traced(self, begin, end, error) : garden_Bed_labels_erase_now(self, begin, end, error);
+}
 
-const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+static const int32_t* garden_Bed_row_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Bed>(self).row, storage, {"garden.Bed.row"});
   } catch (...) {
@@ -314,15 +612,34 @@ const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage
     return {};
   }
 }
+POLYREF_COLD static const int32_t* garden_Bed_row_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
+  crossing.handle(self);
+  const auto result = garden_Bed_row_get_now(self, storage, error);
+  thunk::note<const int32_t*>(crossing, result);
+  return result;
+}
+const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_row_get_traced(self, storage, error) : garden_Bed_row_get_now(self, storage, error);
+}
 
-void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
+static void garden_Bed_row_set_now(polyref_object* self, const int32_t* value) noexcept {
   thunk::self_as<garden::Bed>(self).row = thunk::arg<std::optional<std::int32_t>>(value, {"garden.Bed.row", "value"});
+}
+POLYREF_COLD static void garden_Bed_row_set_traced(polyref_object* self, const int32_t* value) noexcept {
+  thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
+  crossing.handle(self);
+  thunk::note<const int32_t*>(crossing, value);
+  return garden_Bed_row_set_now(self, value);
+}
+void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
+  return POLYREF_TRACED ? garden_Bed_row_set_traced(self, value) : garden_Bed_row_set_now(self, value);
 }
 
 
 // ---- functions ----
 
-polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
+static polyref_object* garden_water_now(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
   try {
     switch (argc) {
     case 1: return thunk::result(garden::water(thunk::arg<polyref::Ref<garden::Bed>>(bed, {"garden.water", "bed"})), {"garden.water"});
@@ -334,14 +651,34 @@ polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs,
     return {};
   }
 }
+POLYREF_COLD static polyref_object* garden_water_traced(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.water", POLYREF_CPP, -1);
+  thunk::note<polyref_object*>(crossing, bed);
+  const auto result = garden_water_now(argc, bed, needs, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_water_traced(argc, bed, needs, error) : garden_water_now(argc, bed, needs, error);
+}
 
-polyref_slice garden_tallest(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
+static polyref_slice garden_tallest_now(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
   try {
     return thunk::result(garden::tallest(thunk::arg<const garden::Bed&>(bed, {"garden.tallest", "bed"}), thunk::arg<std::uint32_t>(count, {"garden.tallest", "count"})), storage, {"garden.tallest"});
   } catch (...) {
     thunk::fail(error, "garden.tallest");
     return {};
   }
+}
+POLYREF_COLD static polyref_slice garden_tallest_traced(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.tallest", POLYREF_CPP, -1);
+  thunk::note<polyref_object*>(crossing, bed);
+  const auto result = garden_tallest_now(bed, count, storage, error);
+  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, result);
+  return result;
+}
+polyref_slice garden_tallest(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_tallest_traced(bed, count, storage, error) : garden_tallest_now(bed, count, storage, error);
 }
 
 const polyref_type* garden_Light_type(void) noexcept { return polyref_type_find(thunk::text("garden.Light")); }

@@ -73,8 +73,8 @@ void start(const std::vector<std::string>& options) {
   const jint status = create(&running, reinterpret_cast<void**>(&env), &arguments);
   if (status != JNI_OK) {
     running = nullptr;
-    throw Error(ErrorKind::Runtime, "the Java virtual machine can't be started with these options (status " +
-                                        std::to_string(status) + ")");
+    throw Error(ErrorKind::Runtime,
+                "the Java virtual machine can't be started with these options (status " + std::to_string(status) + ")");
   }
 }
 
@@ -121,7 +121,8 @@ class Attached {
     jmethodID to_string = env_->GetMethodID(env_->GetObjectClass(thrown), "toString", "()Ljava/lang/String;");
     jobject text = env_->CallObjectMethod(thrown, to_string);
     jmethodID get_bytes = env_->GetMethodID(env_->FindClass("java/lang/String"), "getBytes", "(Ljava/lang/String;)[B");
-    auto bytes = text ? static_cast<jbyteArray>(env_->CallObjectMethod(text, get_bytes, env_->NewStringUTF("UTF-8"))) : nullptr;
+    auto bytes =
+        text ? static_cast<jbyteArray>(env_->CallObjectMethod(text, get_bytes, env_->NewStringUTF("UTF-8"))) : nullptr;
     if (env_->ExceptionCheck() || !bytes) {
       env_->ExceptionClear();
       return "a Java exception without a text";
@@ -143,7 +144,8 @@ void run(const std::string& main_class, const std::vector<std::string>& argument
   env.check();
   jmethodID main = env->GetStaticMethodID(type, "main", "([Ljava/lang/String;)V");
   env.check();
-  jobjectArray array = env->NewObjectArray(static_cast<jsize>(arguments.size()), env->FindClass("java/lang/String"), nullptr);
+  jobjectArray array =
+      env->NewObjectArray(static_cast<jsize>(arguments.size()), env->FindClass("java/lang/String"), nullptr);
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     env->SetObjectArrayElement(array, static_cast<jsize>(i), env.string(arguments[i]));
   }

@@ -1,0 +1,83 @@
+// What the boundary log notes of the values that cross: handles by their addresses, all else by the bytes copied.
+#ifndef POLYREF_THUNK_TRACED_H
+#define POLYREF_THUNK_TRACED_H
+
+#include <polyref/c_api.h>
+#include <polyref/trace.h>
+
+#include <cstddef>
+#include <type_traits>
+
+/// The one branch that the boundary log costs while it is off.
+#define POLYREF_TRACED (__builtin_expect(__atomic_load_n(&polyref_tracing, __ATOMIC_RELAXED) != 0, 0))
+#if defined(__GNUC__)
+#define POLYREF_COLD __attribute__((cold, noinline))
+#else
+#define POLYREF_COLD
+#endif
+
+namespace polyref::thunk {
+
+using detail::Crossing;
+
+/// A polyref_slice whose elements have the C type T; it names the type only.
+template <class T>
+struct SliceOf {};
+
+/// Notes a value of the C type T: numbers cost nothing.
+template <class T>
+struct Traced {
+  static void note(Crossing& /*crossing*/, const T& /*value*/) noexcept {}
+};
+template <>
+struct Traced<polyref_object*> {
+  static void note(Crossing& crossing, polyref_object* object) noexcept { crossing.handle(object); }
+};
+template <>
+struct Traced<polyref_function*> {
+  static void note(Crossing& crossing, polyref_function* function) noexcept { crossing.handle(function); }
+};
+template <>
+struct Traced<polyref_str> {
+  static void note(Crossing& crossing, polyref_str text) noexcept { crossing.copied(text.size); }
+};
+template <>
+struct Traced<polyref_bytes> {
+  static void note(Crossing& crossing, polyref_bytes bytes) noexcept { crossing.copied(bytes.size); }
+};
+/// An optional value.
+template <class T>
+struct Traced<const T*> {
+  template <class V>
+  static void note(Crossing& crossing, const V* value) noexcept {
+    if (value) Traced<T>::note(crossing, *value);
+  }
+};
+template <class T>
+struct Traced<SliceOf<T>> {
+  static void note(Crossing& crossing, polyref_slice slice) noexcept {
+    if constexpr (std::is_arithmetic_v<T>) {
+      crossing.copied(slice.size * sizeof(T));
+    } else {
+      const auto* items = static_cast<const T*>(slice.data);
+      for (std::size_t i = 0; i < slice.size; ++i) Traced<T>::note(crossing, items[i]);
+    }
+  }
+};
+/// Slices of slices are arrays of polyref_slice, whatever is in them.
+template <class T>
+struct Traced<SliceOf<SliceOf<T>>> {
+  static void note(Crossing& crossing, polyref_slice slice) noexcept {
+    const auto* items = static_cast<const polyref_slice*>(slice.data);
+    for (std::size_t i = 0; i < slice.size; ++i) Traced<SliceOf<T>>::note(crossing, items[i]);
+  }
+};
+
+template <class T, class V>
+void note(Crossing& crossing, const V& value) noexcept {
+  Traced<T>::note(crossing, value);
+}
+
+}  // namespace polyref::thunk
+
+#endif  // POLYREF_THUNK_TRACED_H
