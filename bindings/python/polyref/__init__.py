@@ -20,6 +20,7 @@ try:
         function_names,
         get_function,
         library_path,
+        register,
         types,
     )
 except ModuleNotFoundError as error:
@@ -29,7 +30,7 @@ except ModuleNotFoundError as error:
     raise ImportError(f"polyref has no extension module for {tag} in {__path__[0]}; build it for this Python") from None
 
 _MutableSequence.register(List)
-for _type in (ErrorDetails, FieldInfo, Function, MethodInfo, TypeInfo):
+for _type in (ErrorDetails, FieldInfo, MethodInfo, TypeInfo):
     _type.__module__ = __name__
 del _type
 
@@ -49,5 +50,6 @@ __all__ = [
     "function_names",
     "get_function",
     "library_path",
+    "register",
     "types",
 ]

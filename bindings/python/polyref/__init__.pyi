@@ -1,7 +1,8 @@
 # ruff: noqa: PYI021 -- editors show the docstrings of stubs; those of an extension module they cannot see
-from collections.abc import Iterable, Iterator, MutableSequence
-from typing import Any, Final, Generic, Never, SupportsIndex, TypeVar, overload
+from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from typing import Any, Final, Generic, Never, SupportsIndex, TypeVar, final, overload
 
+_F = TypeVar("_F", bound=Callable[..., Any])
 _T = TypeVar("_T")
 
 ABI_VERSION: Final[int]
@@ -43,9 +44,13 @@ class List(MutableSequence[_T], Generic[_T]):
     def reverse(self) -> None: ...
     def copy(self) -> list[_T]: ...
 
+@final
 class Function:
-    """A function by name or from C++, called with dynamic values."""
+    """A function by name, or a callable of C++ or another language."""
 
+    def __init__(self, _: Never, /) -> None: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __call__(self, *args: Any) -> Any:
         """Calls it; all arguments go by position.
 
@@ -147,8 +152,10 @@ def error_details(exception: BaseException) -> ErrorDetails | None:
 def function_names() -> list[str]:
     """The names of all registered functions, sorted."""
 
-def get_function(name: str) -> Function:
+def get_function(name: str) -> Callable[..., Any]:
     """The function registered under a name, as "ir.fuse". A module's are there once it is imported.
+
+    A callable that Python registered is given back itself.
 
     Raises:
         KeyError: there is none.
@@ -158,5 +165,16 @@ def get_function(name: str) -> Function:
 def library_path() -> str:
     """The file of the libpolyref in use."""
 
+@overload
+def register(name: str, function: _F, *, replace: bool = False) -> _F:
+    """Registers a callable under a name, for all languages; gives it back. Without one, gives a decorator.
+
+    Raises:
+        ValueError: the name is taken, and `replace` isn't set.
+        TypeError: the function is nothing that can be called.
+    """
+
+@overload
+def register(name: str, function: None = None, *, replace: bool = False) -> Callable[[_F], _F]: ...
 def types() -> list[TypeInfo]:
     """All registered types, in the order of their registration."""

@@ -59,6 +59,15 @@ bool bytes_to_any(PyObject* value, polyref_any* out) {
   return true;
 }
 
+bool function_to_any(PyObject* value, polyref_any* out) {
+  polyref_function* function = function_for(value);
+  if (!function) return false;
+  out->tag = POLYREF_ANY_FUNCTION;
+  out->owned = 1;
+  out->v.fn = function;
+  return true;
+}
+
 PyObject* items_from_any(const polyref_list* items) {
   PyObject* list = PyList_New(static_cast<Py_ssize_t>(items->size));
   for (size_t i = 0; list && i < items->size; ++i) {
@@ -80,11 +89,6 @@ PyObject* list_from_any(const polyref_list* items) {
   return list;
 }
 
-PyObject* function_from_any(polyref_function* function) {
-  polyref_function_retain(function);
-  return new_function(function);
-}
-
 PyObject* peek(const polyref_any& any) {
   switch (any.tag) {
     case POLYREF_ANY_NONE:
@@ -104,7 +108,8 @@ PyObject* peek(const polyref_any& any) {
     case POLYREF_ANY_OBJECT:
       return wrap_borrowed(any.v.o, object_class);
     case POLYREF_ANY_FUNCTION:
-      return function_from_any(any.v.fn);
+      polyref_function_retain(any.v.fn);
+      return take_callable(any.v.fn, nullptr);
     case POLYREF_ANY_LIST:
       return list_from_any(any.v.l);
     default:
@@ -141,16 +146,10 @@ bool to_any(PyObject* value, polyref_any* out) {
     out->v.o = handle(value);
     return true;
   }
-  if (polyref_function* function = function_of(value)) {
-    polyref_function_retain(function);
-    out->tag = POLYREF_ANY_FUNCTION;
-    out->owned = 1;
-    out->v.fn = function;
-    return true;
-  }
   if (PyList_Check(value) || PyTuple_Check(value) || Py_TYPE(value) == list_type) return list_to_any(value, out);
   if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
-  return wrong_type(value, "a number, text, bytes, a list, a polyref object or a polyref function", &kArgument);
+  if (PyCallable_Check(value)) return function_to_any(value, out);
+  return wrong_type(value, "a number, text, bytes, a list, a polyref object or a callable", &kArgument);
 }
 
 PyObject* from_any(polyref_any* any) {

@@ -55,6 +55,9 @@ bool define_enum(PyObject* module, const EnumSpec* spec);
 
 // ---- errors ----
 PyObject* raise_error(polyref_error* error);
+// The exception that is set, as an error that holds it; clears it.
+polyref_error* take_error();
+polyref_error* closed_error();
 PyObject* raise_unmanaged(polyref_object* object);
 PyObject* raise_null(const char* what);
 const polyref_error* error_of(PyObject* exception);
@@ -108,11 +111,29 @@ inline Py_ssize_t list_size(PyObject* self) {
   return static_cast<Py_ssize_t>(as_list(self)->ops->size(owner_of(self)));
 }
 
+// ---- calls from C++ ----
+extern int blocking_calls;
+bool init_lock();
+bool lock();
+void drop_reference(void* object);
+// For later: the count of a foreign object has changed.
+void note_object(polyref_object* object);
+// Does what was put off; needs the GIL.
+void do_put_off();
+
+// ---- garbage ----
+int traverse_object(polyref_object* object, const Class* cls, visitproc visit, void* arg);
+void clear_object(polyref_object* object, const Class* cls);
+
 // ---- functions and dynamic values ----
-// A polyref.Function; takes the reference.
-PyObject* new_function(polyref_function* function);
-// The function in a polyref.Function, borrowed; null without an exception for all else.
-polyref_function* function_of(PyObject* value);
+extern PyTypeObject* function_type;
+extern const polyref_callable packed_callable;
+bool init_function_type(PyObject* module);
+PyObject* new_function(polyref_function* function, const Signature* signature);
+polyref_function* function_of(PyObject* function);
+// A function for any callable; null with MemoryError.
+polyref_function* function_for(PyObject* callable);
+bool wrong_count(Py_ssize_t given, Py_ssize_t wanted);
 // Converts for a packed call; the result owns what it needs. False with TypeError, OverflowError or ValueError.
 bool to_any(PyObject* value, polyref_any* out);
 // A new reference; takes what the any owns.

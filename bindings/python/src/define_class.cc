@@ -43,13 +43,19 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
       {Py_tp_dealloc, reinterpret_cast<void*>(object_dealloc)},
       {Py_tp_methods, spec->methods},
       {Py_tp_getset, spec->getset},
+      {spec->traverse ? Py_tp_traverse : 0, reinterpret_cast<void*>(spec->traverse)},
+      {spec->clear ? Py_tp_clear : 0, reinterpret_cast<void*>(spec->clear)},
       {0, nullptr},
   };
-  PyType_Spec type_spec = {cls.name, sizeof(Wrapper), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
+  const unsigned long collected = spec->traverse ? Py_TPFLAGS_HAVE_GC : 0;
+  PyType_Spec type_spec = {cls.name, sizeof(Wrapper), 0,
+                           static_cast<unsigned>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | collected), slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
   if (!type) return false;
   type->tp_vectorcall = spec->construct;
   seal(type);
+  cls.edges = spec->edges;
+  cls.base = spec->base;
   cls.registered = spec->type();
   cls.type = type;  // kept for ever: objects lead here
   remember_type(type, cls.registered);

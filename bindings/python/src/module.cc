@@ -38,6 +38,18 @@ Api make_table() {
   t.items_of = items_of;
   t.wrong_type = wrong_type;
   t.new_list = new_list;
+  t.function_type = function_type;
+  t.packed = &packed_callable;
+  t.blocking = &blocking_calls;
+  t.lock = lock;
+  t.closed = closed_error;
+  t.take_error = take_error;
+  t.drop_reference = drop_reference;
+  t.new_function = new_function;
+  t.function_of = function_of;
+  t.wrong_count = wrong_count;
+  t.traverse = traverse_object;
+  t.clear = clear_object;
   t.define_class = define_class;
   t.define_error = define_error;
   t.define_enum = define_enum;
@@ -95,6 +107,7 @@ int execute(PyObject* module) {
   if (!claim_process() || !check_abi()) return -1;
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) return -1;
+  if (!init_function_type(module) || !init_lock()) return -1;
   if (!export_table(module) || !bind_all(module)) return -1;
   first = module;
   Py_INCREF(first);

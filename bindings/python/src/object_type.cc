@@ -87,11 +87,15 @@ PyType_Spec spec = {"polyref.Object", sizeof(Wrapper), 0, Py_TPFLAGS_DEFAULT | P
 
 }  // namespace
 
-Wrapper* allocate_wrapper(PyTypeObject* type) { return PyObject_New(Wrapper, type); }
+Wrapper* allocate_wrapper(PyTypeObject* type) {
+  if (!PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC)) return PyObject_New(Wrapper, type);
+  return reinterpret_cast<Wrapper*>(type->tp_alloc(type, 0));  // zeroed, and tracked
+}
 
 void object_dealloc(PyObject* self) {
   auto* wrapper = reinterpret_cast<Wrapper*>(self);
   PyTypeObject* type = Py_TYPE(self);
+  if (PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC)) PyObject_GC_UnTrack(self);
   if (polyref_object* object = wrapper->handle) {
     // First of all: from here on the object must not lead to this wrapper, whatever callbacks and destructors do.
     if (object->peer == self) object->peer = nullptr;

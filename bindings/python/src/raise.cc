@@ -93,6 +93,13 @@ bool add_cause(PyObject* exception, const polyref_error* error) {
 }  // namespace
 
 PyObject* exception_for(polyref_error* error) {
+  if (void* own = polyref_error_foreign(error, POLYREF_PYTHON)) {
+    // Come home: with its own frames and cause.
+    auto* exception = static_cast<PyObject*>(own);
+    Py_INCREF(exception);
+    polyref_error_release(error);
+    return exception;
+  }
   polyref_error_retain(error);  // for the reads below; the exception takes the caller's
   PyObject* exception = nullptr;
   if (PyObject* builtin = builtin_type(error)) {
@@ -107,7 +114,13 @@ PyObject* exception_for(polyref_error* error) {
 }
 
 PyObject* raise_error(polyref_error* error) {
-  if (PyObject* exception = exception_for(error)) {
+  bool home = polyref_error_foreign(error, POLYREF_PYTHON) != nullptr;
+  PyObject* exception = exception_for(error);
+  if (home) {
+    auto* type = reinterpret_cast<PyObject*>(Py_TYPE(exception));
+    Py_INCREF(type);
+    PyErr_Restore(type, exception, PyException_GetTraceback(exception));
+  } else if (exception) {
     PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(exception)), exception);
     Py_DECREF(exception);
   }

@@ -6,13 +6,17 @@
 #include <polyref/python/api.h>
 #include <polyref/python/arguments.h>
 #include <polyref/python/call.h>
+#include <polyref/python/callables.h>
 #include <polyref/python/composites.h>
 #include <polyref/python/enums.h>
 #include <polyref/python/fields.h>
+#include <polyref/python/garbage.h>
+#include <polyref/python/inward.h>
 #include <polyref/python/lists.h>
 #include <polyref/python/module.h>
 #include <polyref/python/numbers.h>
 #include <polyref/python/objects.h>
+#include <polyref/python/outward.h>
 #include <polyref/python/text.h>
 
 #endif  // POLYREF_PYTHON_H

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 
-from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Void
+from ...model import (
+    OBJECT_KEY,
+    Bool,
+    Bytes,
+    Callback,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Void,
+)
 from .naming import Naming
 
 _BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes"}
@@ -55,6 +69,8 @@ class Annotations:
                 return self._optional(self.given(item))
             case Sequence(item):
                 return f"{self.imported('collections.abc', 'Iterable')}[{self.given(item)}]"
+            case Callback():
+                return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
 
     def returned(self, kind: Kind) -> str:
@@ -64,11 +80,25 @@ class Annotations:
                 return self._optional(self.returned(item))
             case Sequence(item):
                 return f"{self.builtin('list')}[{self.returned(item)}]"
+            case Callback():
+                return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
 
     def view(self, kind: Sequence) -> str:
         """The live view of a vector field."""
         return f"{self.module('polyref')}.List[{self.returned(kind.item)}]"
+
+    def _callable(self, kind: Callback, param: Callable[[Kind], str], result: Callable[[Kind], str]) -> str:
+        """What is given is called with what C++ returns, and the other way round."""
+        if kind.params is None or kind.result is None:
+            text = f"..., {self.imported('typing', 'Any')}"
+        else:
+            # A callback's result may be anything where C++ ignores it.
+            void = isinstance(kind.result.kind, Void) and param == self.returned
+            gives = self.builtin("object") if void else result(kind.result.kind)
+            text = f"[{', '.join(param(p.kind) for p in kind.params)}], {gives}"
+        text = f"{self.imported('collections.abc', 'Callable')}[{text}]"
+        return self._optional(text) if kind.nullable else text
 
     def _same_both_ways(self, kind: Kind) -> str:
         match kind:
@@ -77,7 +107,7 @@ class Annotations:
             case EnumKind(key):
                 return self._naming.types[key]
             case ObjectKind(key, nullable=nullable):
-                name = self._naming.types[key]
+                name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self._naming.types[key]
                 return self._optional(name) if nullable else name
         return self.builtin(_BUILTINS[type(kind)])
 

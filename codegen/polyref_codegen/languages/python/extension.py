@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...model import Function, Module
 from ...plan.thunks import ClassThunks, EnumSymbol, ModuleThunks
+from .callables import SignaturePlan, plan_signature
 from .cpp import long_literal, string_literal
 from .docs import callable_doc, docstring, enum_docstring
 from .fields import FieldPlan, plan_field
@@ -20,6 +21,7 @@ from .functions import (
     plan_function,
     plan_overloads,
 )
+from .garbage import EdgePlan, plan_edges
 from .naming import Naming
 
 
@@ -53,6 +55,10 @@ class ClassPlan:
     vectorcall: str  # for objects: the function behind `tp_vectorcall`, or nullptr
     callables: tuple[CallablePlan, ...]
     fields: tuple[FieldPlan, ...]
+    edges: tuple[EdgePlan, ...]
+    edges_variable: str  # or nullptr
+    traverse: str  # or nullptr
+    clear: str
     type: str
     symbol: str
     spec: str
@@ -64,6 +70,7 @@ class ExtensionPlan:
 
     register: str
     enums: tuple[EnumPlan, ...]
+    signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
     functions: tuple[CallablePlan, ...]
 
@@ -74,7 +81,8 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
     return ExtensionPlan(
         f"::{thunks.register}",
         tuple(_enum(e, naming) for e in thunks.enums),
-        tuple(_class(c, module, naming) for c in thunks.classes),
+        tuple(plan_signature(s, naming) for s in thunks.signatures),
+        _classes(thunks, naming),
         tuple(
             plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
             for name, group in by_name(thunks.functions, naming).items()
@@ -106,7 +114,20 @@ def _value(value: int) -> str:
     return "INT64_MIN" if value == -(1 << 63) else f"INT64_C({value})"
 
 
-def _class(thunks: ClassThunks, module: Module, naming: Naming) -> ClassPlan:
+def _classes(thunks: ModuleThunks, naming: Naming) -> tuple[ClassPlan, ...]:
+    collected: set[str] = set()  # keys of classes with edges, or with a base that has
+    made = []
+    for c in thunks.classes:
+        edges = plan_edges(c)
+        if edges or c.cls.base in collected:
+            collected.add(c.cls.key)
+        made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected))
+    return tuple(made)
+
+
+def _class(
+    thunks: ClassThunks, module: Module, naming: Naming, edges: tuple[EdgePlan, ...], collected: bool
+) -> ClassPlan:
     cls = thunks.cls
     name = naming.types[cls.key]
     path = f"{naming.module}.{name}"
@@ -137,6 +158,10 @@ def _class(thunks: ClassThunks, module: Module, naming: Naming) -> ClassPlan:
             for n, group in by_name(thunks.methods, naming).items()
         ),
         fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
+        edges=edges,
+        edges_variable=naming.symbols.take(f"{thunks.symbol}_edges") if edges else "nullptr",
+        traverse=f"py::traverse<{variable}>" if collected else "nullptr",
+        clear=f"py::clear<{variable}>" if collected else "nullptr",
         type=f"::{thunks.symbol}_type",
         symbol=thunks.symbol,
         spec=naming.symbols.take(f"{thunks.symbol}_spec"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...model import (
     Bool,
     Bytes,
+    Callback,
     Constant,
     Enum,
     EnumKind,
@@ -16,8 +17,10 @@ from ...model import (
     Optional,
     Sequence,
     String,
+    Void,
 )
 from ...plan.c_types import c_name
+from ...plan.signatures import signature_name
 from .cpp import text_value
 from .naming import Naming
 
@@ -25,6 +28,8 @@ from .naming import Naming
 def converter(kind: Kind, naming: Naming) -> str:
     """The C++ type, of polyref/python.h, that reads and writes values of this kind."""
     match kind:
+        case Void():
+            return "py::Void"
         case Bool():
             return "py::Bool"
         case Int():
@@ -45,7 +50,15 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Optional<{converter(item, naming)}>"
         case Sequence(item):
             return f"py::Sequence<{converter(item, naming)}>"
+        case Callback(params=params, nullable=nullable):
+            signature = "nullptr" if params is None else f"&{naming.variables[signature_key(kind)]}"
+            return f"py::Callback<{signature}, {'true' if nullable else 'false'}>"
     raise AssertionError(f"check let {kind} through")
+
+
+def signature_key(kind: Callback) -> str:
+    """The key of a signature among `Naming.variables`."""
+    return f"({signature_name(kind)})"
 
 
 def cpp_constant(constant: Constant | None, kind: Kind) -> str | None:
@@ -62,7 +75,7 @@ def cpp_constant(constant: Constant | None, kind: Kind) -> str | None:
             return f"{value!r}f" if width == 32 else repr(value)
         case String() if isinstance(value, str):
             return text_value(value)
-        case ObjectKind() | Optional() if value is None:
+        case ObjectKind() | Optional() | Callback() if value is None:
             return "nullptr"
     return None
 

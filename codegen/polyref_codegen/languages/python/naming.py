@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import Class, Enum, Function, Param
+from ...model import OBJECT_KEY, Class, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ModuleThunks
@@ -39,7 +39,7 @@ class Naming:
     module: str
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class and enum, by key
-    variables: Mapping[str, str]  # C++ variable of each class and enum, by key
+    variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
 
@@ -50,7 +50,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     plan = NamePlan("Python")
     top = plan.scope(f"module {module.name}", _Reserved("_native"))
     types: dict[str, str] = {}
-    variables: dict[str, str] = {}
+    variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
     scopes: dict[str, Scope] = {}
     for enum in thunks.enums:
@@ -65,6 +65,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         )
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
         scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
+    for signature in thunks.signatures:
+        variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature")
     for function in module.functions:
         _take_function(top, function)
     exported = {*types.values(), *(plan.names[f.usr] for f in module.functions)}

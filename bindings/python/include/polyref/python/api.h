@@ -34,13 +34,13 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 1u
+#define POLYREF_PYTHON_API_VERSION 2u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
 
-// A Python object that stands for a C++ object and holds one reference to it. Neither `__dict__` nor GC header: it can
-// be in no cycle, since the C++ object holds no Python object.
+// A Python object that stands for a C++ object and holds one reference to it. Without `__dict__`; with a GC header only
+// where the C++ object can hold Python callables or objects of classes derived in Python, or is one.
 struct Wrapper {
   PyObject_HEAD polyref_object* handle;
   PyObject* weaklist;
@@ -52,9 +52,13 @@ struct FreeList {
   int count;
 };
 
+struct Edge;
+
 // An exported class in this process.
 struct Class {
-  const char* name;  // "ir.Node", for messages
+  const char* name;             // "ir.Node", for messages
+  const Edge* edges = nullptr;  // where its objects can lead back to Python, closed by nulls; garbage.h
+  const Class* base = nullptr;
   PyTypeObject* type = nullptr;
   const polyref_type* registered = nullptr;
   const void* vptr = nullptr;  // of objects of exactly this class, once one was seen
@@ -95,6 +99,7 @@ struct Params {
 };
 
 class Call;
+struct Signature;
 struct ListOps;
 struct ClassSpec;
 struct ErrorSpec;
@@ -142,6 +147,22 @@ struct Api {
 
   // Live views
   PyObject* (*new_list)(PyObject* owner, const ListOps* ops);
+
+  // Calls from C++
+  PyTypeObject* function_type;           // polyref.Function
+  const polyref_callable* packed;        // of Python callables that C++ calls by packed values
+  int* blocking;                         // how many calls are under way that have released the GIL; guarded by it
+  bool (*lock)();                        // takes the GIL for a thread of C++'s; false once Python is shutting down
+  polyref_error* (*closed)();            // the error to give then
+  polyref_error* (*take_error)();        // the exception that is set, as an error; clears it
+  void (*drop_reference)(void* object);  // decref, now or soon; from any thread
+  PyObject* (*new_function)(polyref_function* function, const Signature* signature);  // takes the reference
+  polyref_function* (*function_of)(PyObject* function);                               // of a polyref.Function, borrowed
+  bool (*wrong_count)(Py_ssize_t given, Py_ssize_t wanted);                           // false
+
+  // Garbage
+  int (*traverse)(polyref_object* object, const Class* cls, visitproc visit, void* arg);
+  void (*clear)(polyref_object* object, const Class* cls);
 
   // Making a module
   bool (*define_class)(PyObject* module, const ClassSpec* spec);

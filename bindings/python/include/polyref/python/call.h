@@ -27,6 +27,9 @@ class Call {
   // Takes references: `items` lies in memory of this call and may hold nulls.
   bool hold(PyObject** items, Py_ssize_t count) { return add(Record{records_, Record::kItems, count, items, nullptr}); }
   bool hold_one(PyObject* item) { return add(Record{records_, Record::kItem, 1, nullptr, item}); }
+  bool hold_function(polyref_function* function) {
+    return add(Record{records_, Record::kFunction, 1, function, nullptr});
+  }
   // A buffer to fill and then to release with the call.
   Py_buffer* buffer() {
     auto* view = array<Py_buffer>(1);
@@ -38,7 +41,7 @@ class Call {
  private:
   struct Record {
     Record* next;
-    enum Kind { kItems, kItem, kBuffer, kMemory } kind;
+    enum Kind { kItems, kItem, kFunction, kBuffer, kMemory } kind;
     Py_ssize_t count;
     void* data;
     PyObject* item;
@@ -85,6 +88,9 @@ class Call {
           break;
         case Record::kItem:
           Py_DECREF(record->item);
+          break;
+        case Record::kFunction:
+          polyref_function_release(static_cast<polyref_function*>(record->data));
           break;
         case Record::kBuffer:
           PyBuffer_Release(static_cast<Py_buffer*>(record->data));
@@ -138,10 +144,16 @@ inline void lock_again(PyThreadState* state) {
 // Lets other Python threads run, for as long as it lives.
 class Unlocked {
  public:
-  Unlocked() : state_(PyEval_SaveThread()) {}
+  Unlocked() {
+    ++*api->blocking;
+    state_ = PyEval_SaveThread();
+  }
   Unlocked(const Unlocked&) = delete;
   Unlocked& operator=(const Unlocked&) = delete;
-  ~Unlocked() noexcept(false) { lock_again(state_); }
+  ~Unlocked() noexcept(false) {
+    lock_again(state_);
+    --*api->blocking;
+  }
 
  private:
   PyThreadState* state_;

@@ -4,6 +4,7 @@
 
 #include <polyref/python/api.h>
 #include <polyref/python/fields.h>
+#include <polyref/python/objects.h>
 
 namespace polyref::python {
 
@@ -17,7 +18,10 @@ struct ClassSpec {
   vectorcallfunc construct;  // null: can't be made from Python
   PyMethodDef* methods;
   PyGetSetDef* getset;
-  Field* const* fields;  // closed by a null
+  Field* const* fields;   // closed by a null
+  traverseproc traverse;  // null: no garbage goes through its objects
+  inquiry clear;
+  const Edge* edges;
   const polyref_type* (*type)();
 };
 
@@ -75,6 +79,7 @@ inline bool load(const char* module) {
   }
   api = found;
   free_list = found->free_list;
+  any_object.type = found->object->type;
   return true;
 }
 

@@ -7,6 +7,9 @@
 
 namespace polyref::python {
 
+// polyref.Object itself, which no module exports; filled when the module is imported.
+inline Class any_object POLYREF_PYTHON_LOCAL{"polyref.Object"};
+
 inline polyref_object* handle(PyObject* self) { return reinterpret_cast<Wrapper*>(self)->handle; }
 
 inline bool is_instance(PyObject* value, const Class& cls) {
@@ -16,7 +19,8 @@ inline bool is_instance(PyObject* value, const Class& cls) {
 // A wrapper without a handle, of a type that is exactly a generated class.
 inline Wrapper* allocate(PyTypeObject* type) {
 #if !defined(Py_REF_DEBUG) && !defined(Py_TRACE_REFS)
-  if (Wrapper* w = free_list->head; POLYREF_LIKELY(w != nullptr)) {
+  Wrapper* w = free_list->head;
+  if (POLYREF_LIKELY(w && !PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC))) {
     free_list->head = reinterpret_cast<Wrapper*>(w->handle);
     --free_list->count;
     auto* object = reinterpret_cast<PyObject*>(w);

@@ -1,0 +1,204 @@
+// Calls from C++: taking the GIL, and typed entries that call Python.
+#ifndef POLYREF_PYTHON_INWARD_H
+#define POLYREF_PYTHON_INWARD_H
+
+#include <polyref/python/api.h>
+#include <polyref/python/call.h>
+#include <polyref/python/text.h>
+
+#include <new>
+#include <type_traits>
+
+namespace polyref::python {
+
+// Whether this thread holds the GIL.
+inline bool holds_lock() {
+#if PY_VERSION_HEX >= 0x030D0000
+  return PyThreadState_GetUnchecked() != nullptr;
+#elif PY_VERSION_HEX >= 0x030C0000
+  return _PyThreadState_UncheckedGet() != nullptr;
+#else
+  // The current state is the same for all threads here: it must be this thread's.
+  PyThreadState* current = _PyThreadState_UncheckedGet();
+  return current && current == PyGILState_GetThisThreadState();
+#endif
+}
+
+// Holds the GIL for as long as it lives; false if Python is shutting down.
+class Locked {
+ public:
+  Locked() {
+    if (POLYREF_LIKELY(holds_lock())) {
+      ok_ = true;
+    } else {
+      ok_ = taken_ = api->lock();
+    }
+  }
+  Locked(const Locked&) = delete;
+  Locked& operator=(const Locked&) = delete;
+  ~Locked() {
+    if (POLYREF_UNLIKELY(taken_)) PyEval_SaveThread();
+  }
+
+  explicit operator bool() const { return ok_; }
+
+ private:
+  bool ok_;
+  bool taken_ = false;
+};
+
+// Puts an exception aside that is under way: C++ may call from a destructor.
+class Aside {
+ public:
+  Aside() {
+    if (POLYREF_UNLIKELY(PyErr_Occurred() != nullptr)) PyErr_Fetch(&type_, &value_, &trace_);
+  }
+  Aside(const Aside&) = delete;
+  Aside& operator=(const Aside&) = delete;
+  ~Aside() {
+    if (POLYREF_UNLIKELY(type_ != nullptr)) PyErr_Restore(type_, value_, trace_);
+  }
+
+ private:
+  PyObject* type_ = nullptr;
+  PyObject* value_ = nullptr;
+  PyObject* trace_ = nullptr;
+};
+
+// Converter of no value.
+struct Void {
+  using Value = void;
+};
+
+inline void own(polyref_object* object) {
+  if (object) polyref_retain(object);
+}
+inline void own(polyref_function* function) {
+  if (function) polyref_function_retain(function);
+}
+template <class Number>
+void own(Number) {}
+
+// What a result points into, in a polyref_storage.
+struct Kept {
+  Call call;
+  PyObject* value = nullptr;
+  ~Kept() { Py_XDECREF(value); }
+};
+
+inline void drop_kept(polyref_storage* storage) {
+  Locked locked;
+  if (locked) delete reinterpret_cast<Kept*>(storage->memory[0]);
+}
+inline void drop_text(polyref_storage* storage) {
+  api->drop_reference(reinterpret_cast<PyObject*>(storage->memory[0]));
+}
+
+// The target of a callable's entry: `self` is the callable itself.
+struct CallableTarget {
+  static constexpr Where kResult{"the result of a callback"};
+
+  // `argv` has two free places before the arguments. Null with an exception.
+  static PyObject* call(void* self, PyObject** argv, size_t count) {
+    // CPython may end this thread, if it shuts down meanwhile; see lock_again().
+    try {
+      return PyObject_Vectorcall(static_cast<PyObject*>(self), argv + 2, count | PY_VECTORCALL_ARGUMENTS_OFFSET,
+                                 nullptr);
+    } catch (...) {
+      stay_out();
+    }
+  }
+};
+
+// Typed entries whose result is read by R, and whose arguments are written by A.
+template <class Target, class R, class... A>
+struct Inward {
+  using Value = typename R::Value;
+
+  // For results that are numbers or handles, and none.
+  static Value direct(void* self, typename A::Value... args, polyref_error** error) {
+    Locked locked;
+    if (POLYREF_UNLIKELY(!locked)) {
+      *error = api->closed();
+      return Value();
+    }
+    Aside aside;
+    PyObject* result = run(self, args...);
+    bool ok = result != nullptr;
+    if constexpr (std::is_void_v<Value>) {
+      Py_XDECREF(result);
+      if (POLYREF_UNLIKELY(!ok)) *error = api->take_error();
+    } else {
+      Value value{};
+      if (POLYREF_LIKELY(ok)) {
+        Call call;
+        ok = R::read(result, &value, call, Target::kResult);
+        if (POLYREF_LIKELY(ok)) own(value);
+        Py_DECREF(result);
+      }
+      if (POLYREF_LIKELY(ok)) return value;
+      *error = api->take_error();
+      return Value();
+    }
+  }
+
+  // For results that own memory.
+  static Value stored(void* self, typename A::Value... args, polyref_storage* storage, polyref_error** error) {
+    Locked locked;
+    if (POLYREF_UNLIKELY(!locked)) {
+      *error = api->closed();
+      return Value();
+    }
+    Aside aside;
+    Value value{};
+    if (PyObject* result = run(self, args...)) {
+      if (keep(result, &value, storage)) return value;
+    }
+    *error = api->take_error();
+    return Value();
+  }
+
+ private:
+  static PyObject* run(void* self, typename A::Value... args) {
+    PyObject* argv[sizeof...(A) + 2];
+    PyObject** next = argv + 2;
+    bool ok = true;
+    ((ok = ok && (*next = A::write(args)) != nullptr && ++next), ...);
+    PyObject* result = POLYREF_LIKELY(ok) ? Target::call(self, argv, sizeof...(A)) : nullptr;
+    while (next != argv + 2) Py_DECREF(*--next);
+    return result;
+  }
+
+  // Takes the reference to `result`.
+  static bool keep(PyObject* result, Value* value, polyref_storage* storage) {
+    if constexpr (std::is_same_v<R, String>) {
+      Call call;
+      if (String::read(result, value, call, Target::kResult)) {
+        storage->memory[0] = reinterpret_cast<uint64_t>(result);
+        storage->drop = drop_text;
+        return true;
+      }
+      Py_DECREF(result);
+      return false;
+    } else {
+      auto* kept = new (std::nothrow) Kept;
+      if (!kept) {
+        Py_DECREF(result);
+        PyErr_NoMemory();
+        return false;
+      }
+      kept->value = result;
+      if (R::read(result, value, kept->call, Target::kResult)) {
+        storage->memory[0] = reinterpret_cast<uint64_t>(kept);
+        storage->drop = drop_kept;
+        return true;
+      }
+      delete kept;
+      return false;
+    }
+  }
+};
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_INWARD_H
