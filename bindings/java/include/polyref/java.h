@@ -39,6 +39,14 @@ struct Runtime {
   void (*raise)(JNIEnv* env, polyref_error* error) noexcept;
   // Copies a text for Java to take. `frame` names the function for an error about text that is no UTF-8.
   jlong (*text)(JNIEnv* env, polyref_str text, const char* frame) noexcept;
+  // The environment of this thread, which is attached if need be; null with an error once the virtual machine has ended.
+  JNIEnv* (*enter)(polyref_error** error) noexcept;
+  // The error of the Java exception that is pending, and no longer is afterwards.
+  polyref_error* (*caught)(JNIEnv* env) noexcept;
+  // Deletes the global reference that a function or an error holds.
+  void (*drop_reference)(void* reference) noexcept;
+  // Frees what Java has laid out as the result of a callback; the storage knows its header.
+  void (*drop_answer)(polyref_storage* storage) noexcept;
 };
 
 // This library's own copy of the pointer, set by link().
@@ -117,10 +125,12 @@ jint chunk(JNIEnv* env, jlong size, jlong begin, jlongArray handles, At element)
   return count;
 }
 
-// Links a module to the runtime and registers it. The result has the address of each type, and then each offset.
+// Links a module to the runtime and registers it. The result has the address of each type, then each
+// offset, then the address of each callable.
 inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_module)(),
                        std::initializer_list<const polyref_type* (*)()> types,
-                       std::initializer_list<const std::uint32_t*> offsets) {
+                       std::initializer_list<const std::uint32_t*> offsets,
+                       std::initializer_list<const polyref_callable* (*)()> callables) {
   const auto* given = at<const Runtime>(table);
   if (given->struct_size < sizeof(Runtime) || given->abi_version != POLYREF_ABI_VERSION) {
     jclass link_error = env->FindClass("java/lang/UnsatisfiedLinkError");
@@ -129,7 +139,7 @@ inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_modul
   }
   runtime = given;
   if (polyref_error* error = register_module()) return raise<jlongArray>(env, error);
-  auto count = static_cast<jsize>(types.size() + offsets.size());
+  auto count = static_cast<jsize>(types.size() + offsets.size() + callables.size());
   jlongArray result = env->NewLongArray(count);
   if (!result) return nullptr;
   jsize i = 0;
@@ -139,6 +149,10 @@ inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_modul
   }
   for (const std::uint32_t* offset : offsets) {
     jlong value = *offset;
+    env->SetLongArrayRegion(result, i++, 1, &value);
+  }
+  for (auto callable : callables) {
+    jlong value = address(callable());
     env->SetLongArrayRegion(result, i++, 1, &value);
   }
   return result;

@@ -11,10 +11,9 @@ from ...plan.names import Scope, source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, values, views
 from .functions import Context, Method
-from .kinds import Types
+from .kinds import OBJECT_BASE, Types
 from .naming import EXCEPTION, WRAPPER, Methods, accessor, method_name
 
-OBJECT_BASE = "org.polyref.PolyrefObject"
 EXCEPTION_BASE = "org.polyref.PolyrefException"
 NEW = "new$"  # the helper that makes an object; no C++ name is like it
 
@@ -68,7 +67,7 @@ def plan_class(thunks: ClassThunks, types: Types, naming: Naming, throws: Mappin
         "final " if cls.final else "",
         base,
         types.natives,
-        tuple((n, f"org.polyref.Codec<{t}>", e) for n, (t, e) in sorted(codecs.known.items())),
+        codecs.declared(),
         constructors,
         tuple(methods),
         planned_views,

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String, Void
+from ...model import (
+    OBJECT_KEY,
+    Bool,
+    Bytes,
+    Callback,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    ObjectKind,
+    Optional,
+    Sequence,
+    String,
+    Void,
+)
+from ...plan.signatures import signature_name
 
 STRING = "java.lang.String"
+OBJECT_BASE = "org.polyref.PolyrefObject"
+PACKED = "org.polyref.PackedFunction"
 _BOXES = {
     "boolean": "java.lang.Boolean",
     "byte": "java.lang.Byte",
@@ -65,8 +82,9 @@ def descriptor(java: str) -> str:
 
 
 def is_nullable(kind: Kind) -> bool:
-    """Whether null stands for a value of this kind: an object that may be null, with or without a std::optional."""
-    return (isinstance(kind, ObjectKind) and kind.nullable) or is_optional_object(kind)
+    """Whether null stands for a value of this kind: a callable or an object that may be null, the latter with or
+    without a std::optional."""
+    return (isinstance(kind, ObjectKind | Callback) and kind.nullable) or is_optional_object(kind)
 
 
 def is_optional_object(kind: Kind) -> bool:
@@ -92,10 +110,15 @@ class Types:
 
     names: Mapping[str, str]
     natives: str  # the class of native methods
+    callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
 
     def name(self, key: str) -> str:
         """The Java class of a key; one of another module is in the package that is called as the module."""
-        return self.names.get(key) or key
+        return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or key
+
+    def callback(self, kind: Callback) -> str:
+        """The interface of a callable."""
+        return PACKED if kind.params is None else self.callbacks[signature_name(kind)]
 
     def java(self, kind: Kind) -> str:
         """The type of a value: as a result, or inside a list."""
@@ -113,6 +136,8 @@ class Types:
             case Sequence(item):
                 element = self.java(item)
                 return f"{element}[]" if element in _BOXES else f"java.util.List<{element}>"
+            case Callback():
+                return self.callback(kind)
         return native(kind)
 
     def boxed(self, kind: Kind) -> str:
@@ -154,6 +179,10 @@ class Types:
             case ObjectKind(key=key) | Optional(ObjectKind(key=key)):
                 form = "nullableObject" if is_nullable(kind) else "object"
                 return f"{codecs}.{form}({self.name(key)}.class)"
+            case Callback(params=None):
+                return f"{codecs}.{'NULLABLE_' if kind.nullable else ''}PACKED"
+            case Callback():
+                return f"{self.natives}.{codec_constant(kind)}{'.orNull()' if kind.nullable else ''}"
             case Optional(item):
                 return f"{codecs}.optional({self.codec(item)})"
             case Sequence(Bool() | Int() | Float() as item):
@@ -161,6 +190,11 @@ class Types:
             case Sequence(item):
                 return f"{codecs}.list({self.codec(item)})"
         raise AssertionError(f"check let {kind} through")
+
+
+def codec_constant(kind: Callback) -> str:
+    """The constant of the natives' class that holds the codec of a signature's callables."""
+    return f"FN${signature_name(kind)}"
 
 
 def _integer_codec(kind: Int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, Optional, Sequence, String, Void
+from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, Optional, Sequence, String, Void
 from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
 from .functions import native_parameters, native_result
 from .kinds import descriptor, jni, object_key
@@ -98,7 +98,7 @@ def _chunk(thunk: Thunk) -> Native:
 
 def _form(thunk: Thunk) -> str:
     kind = thunk.result.kind
-    if thunk.result.c == "polyref_error*" or object_key(kind):
+    if thunk.result.c == "polyref_error*" or object_key(kind) or isinstance(kind, Callback):
         base = "address"
     elif isinstance(kind, Void):
         base = "nothing"
@@ -117,13 +117,13 @@ def _arguments(thunk: Thunk, form: str) -> list[str]:
         of = "object" if thunk.self_type == "polyref_object*" else "error_of"
         arguments.append(f"polyref::java::{of}(a_self)")
     arguments += ["static_cast<uint32_t>(a_argc)"] if thunk.argc else []
-    arguments += [_to_c(p.type.kind, p.type.c, f"a_{p.name}") for p in thunk.params]
+    arguments += [to_c(p.type.kind, p.type.c, f"a_{p.name}") for p in thunk.params]
     if thunk.storage:
         arguments.append("&result->storage" if form.startswith("block") else "&storage")
     return arguments + (["&error"] if thunk.throws else [])
 
 
-def _to_c(kind: Kind, c: str, name: str) -> str:
+def to_c(kind: Kind, c: str, name: str) -> str:
     if object_key(kind):
         return f"polyref::java::object({name})"
     match kind:
@@ -133,6 +133,8 @@ def _to_c(kind: Kind, c: str, name: str) -> str:
             return f"static_cast<{c}>({name})"
         case Float():
             return name
+        case Callback():
+            return f"polyref::java::at<polyref_function>({name})"
         case String():
             return f"polyref::java::str({name})"
         case Bytes():

@@ -10,6 +10,7 @@ from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from . import natives, values
+from .callbacks import Interface, interface_names, plan_interface
 from .classes import Naming, inherited_methods, plan_class, plan_functions
 from .enums import enum_name, plan_enum
 from .functions import CURRENT_THREAD, Context
@@ -41,13 +42,18 @@ class _Plan:
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
         self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
-        self.types = Types(simple, self.natives_name)
+        self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
+        self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
+        interfaces = interface_names(self.thunks.signatures, simple)
+        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in interfaces.items()}
+        self.types = Types(simple, self.natives_name, callbacks)
+        self.bridge_codecs = values.Codecs(self.types)
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
         for planned in self.thunks.enums:
             self._enum(planned.enum)
         self._classes()
         self._functions()
-        self._natives()
+        self._natives(self._callbacks())
         return LanguagePlan(tuple(self.files), dict(self.names.names), tuple(self.names.problems))
 
     def _type_name(self, declared: Class | Enum) -> str:
@@ -97,13 +103,23 @@ class _Plan:
             self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
         )
         methods = plan_functions(context, self.thunks.functions, naming)
-        known = tuple((n, f"org.polyref.Codec<{t}>", e) for n, (t, e) in sorted(codecs.known.items()))
+        known = codecs.declared()
         context_of_template = {"name": self.functions_name, "module": self.module.name, "methods": methods}
         self._java(self.functions_name, "java/functions.java.j2", {**context_of_template, "codecs": known})
 
-    def _natives(self) -> None:
-        """The class of native methods, the factory of wrappers, and the JNI code."""
-        methods = natives.native_methods(self.thunks)
+    def _callbacks(self) -> list[Interface]:
+        """The interfaces of callables, in one class."""
+        codecs = values.Codecs(self.types)
+        path = self.package.replace(".", "/") + "/"
+        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs, path) for s in self.thunks.signatures]
+        if planned:
+            context = {"name": self.callbacks_name, "module": self.module.name, "interfaces": planned}
+            self._java(self.callbacks_name, "java/callbacks.java.j2", {**context, "codecs": codecs.declared()})
+        return planned
+
+    def _natives(self, interfaces: list[Interface]) -> None:
+        """The class of native methods, the factory of wrappers, the bridge, and the JNI code."""
+        methods = natives.native_methods(self.thunks) + tuple(i.native for i in interfaces)
         classes = [_Registered(i, c.cls, c.symbol, self.types, self.package) for i, c in enumerate(self.thunks.classes)]
         shared = {
             "module": self.module.name,
@@ -114,7 +130,13 @@ class _Plan:
             "offsets": natives.offsets(self.thunks),
             "natives": self.natives_name,
             "factory": self.factory_name,
+            "interfaces": interfaces,
+            "callbacks": self.callbacks_name,
+            "entries": [i.entry for i in interfaces],
         }
+        shared["bridges"] = [self.bridge_name] if shared["entries"] else []
+        for name in shared["bridges"]:
+            self._java(name, "java/bridge.java.j2", {**shared, "name": name, "codecs": self.bridge_codecs.declared()})
         self._java(self.natives_name, "java/natives.java.j2", shared, ("restricted",))
         self._java(self.factory_name, "java/types.java.j2", shared)
         binary = f"{self.package}.{self.natives_name}".replace(".", "/")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from ...model import Bool, EnumKind, Float, Int, Kind, Optional, String, Void
-from .kinds import Types, is_nullable, native, object_key
+from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, String, Void
+from .kinds import OBJECT_BASE, Types, is_nullable, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
 
@@ -38,6 +38,14 @@ class Codecs:
         self.known[name] = (self.types.boxed(kind), expression)
         return name
 
+    def declared(self) -> tuple[tuple[str, str, str], ...]:
+        """The constants that the class declares: name, type, expression."""
+        return tuple((n, f"org.polyref.{_class(e)}<{t}>", e) for n, (t, e) in sorted(self.known.items()))
+
+
+def _class(expression: str) -> str:
+    return "CallableCodec" if expression.endswith(".orNull()") else "Codec"
+
 
 def constant(expression: str) -> str:
     """A constant's name for a codec: `Codecs.list(Codecs.object(ir.Node.class))` → `list_object_ir_Node$`."""
@@ -60,6 +68,8 @@ def argument(types: Types, codecs: Codecs, kind: Kind, name: str, where: str) ->
     if object_key(kind):
         of = "ofNullable" if is_nullable(kind) else "of"
         return Argument(f"org.polyref.Handles.{of}({name}, {text})", fence=name)
+    if isinstance(kind, Callback):
+        return laid_out(types, name, f"callable({codecs.name(kind)}, {name}, {text})", kind)
     if isinstance(kind, Optional):
         return laid_out(types, name, f"putNullable({codecs.name(kind.item)}, {name}, {text})", kind)
     return laid_out(types, name, f"put({codecs.name(kind)}, {name}, {text})", kind)
@@ -99,6 +109,8 @@ def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str, owner:
             return f"{types.name(key)}.of({raw})"
         case String():
             return f"org.polyref.Text.take({raw})"
+        case Callback():
+            return f"org.polyref.Callables.take({codecs.name(kind)}, {raw})"
     if object_key(kind):
         return wrapped(types, kind, raw, owner)
     return f"org.polyref.Results.take({codecs.name(kind)}, {raw}, {text})"
@@ -112,6 +124,8 @@ def wrapped(types: Types, kind: Kind, raw: str, owner: str) -> str:
     name = types.name(key)
     if key in types.names:
         return f"{types.natives}.{form}${name}({owner}, {raw})"
+    if name == OBJECT_BASE:
+        return f"org.polyref.Handles.{form}({owner}, {raw})"
     return f"({name}) org.polyref.Handles.{form}({owner}, {raw})"
 
 

@@ -33,6 +33,12 @@ jlong function_call(JNIEnv* env, jclass, jlong function, jlong arguments, jint c
   return 0;
 }
 
+void function_register(JNIEnv* env, jclass, jlong name, jlong function, jboolean replace) {
+  if (polyref_error* error = polyref_function_register(str(name), at<polyref_function>(function), replace)) {
+    throw_error(env, error);
+  }
+}
+
 void function_retain(JNIEnv*, jclass, jlong function) { polyref_function_retain(at<polyref_function>(function)); }
 
 void function_release(JNIEnv*, jclass, jlong function) { polyref_function_release(at<polyref_function>(function)); }

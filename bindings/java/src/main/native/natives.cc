@@ -1,4 +1,5 @@
 // The native methods of org.polyref.Natives, and the library's start.
+#include "calls.h"
 #include "errors.h"
 #include "functions.h"
 #include "text.h"
@@ -6,7 +7,8 @@
 namespace polyref::java {
 namespace {
 
-constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text};
+constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text,
+                           enter,           caught,              drop_reference, drop_answer};
 
 void register_runtime(JNIEnv* env, jclass) {
   if (polyref_abi_version() == POLYREF_ABI_VERSION) return;
@@ -83,6 +85,15 @@ const JNINativeMethod kMethods[] = {
     method("functionFind", "(J)J", function_find),
     method("functionNames", "()J", function_names),
     method("functionCall", "(JJI)J", function_call),
+    method("functionRegister", "(JJZ)V", function_register),
+    method("functionMake", "(JLjava/lang/Object;)J", function_make),
+    method("functionHome", "(J)Ljava/lang/Object;", function_home),
+    method("functionIs", "(JJ)Z", function_is),
+    method("packedCallable", "()J", packed_callable),
+    method("copyAny", "(JJ)V", copy_any),
+    method("errorNew", "(IJJJLjava/lang/Throwable;)J", error_new),
+    method("errorHolding", "(JLjava/lang/Throwable;)J", error_holding),
+    method("errorThrowable", "(J)Ljava/lang/Throwable;", error_throwable),
     method("functionRetain", "(J)V", function_retain),
     method("functionRelease", "(J)V", function_release),
     method("dropAny", "(J)V", drop_any),
@@ -99,6 +110,9 @@ const JNINativeMethod kMethods[] = {
 extern "C" JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM* vm, void*) {
   using namespace polyref::java;
   void* env = nullptr;
-  if (vm->GetEnv(&env, JNI_VERSION_10) != JNI_OK || !prepare_errors(static_cast<JNIEnv*>(env))) return JNI_ERR;
+  if (vm->GetEnv(&env, JNI_VERSION_10) != JNI_OK || !prepare_errors(static_cast<JNIEnv*>(env)) ||
+      !prepare_calls(static_cast<JNIEnv*>(env))) {
+    return JNI_ERR;
+  }
   return bind(vm, "org/polyref/Natives", kMethods, sizeof(kMethods) / sizeof(kMethods[0]));
 }

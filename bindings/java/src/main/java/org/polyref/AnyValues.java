@@ -1,9 +1,12 @@
 package org.polyref;
 
+import java.lang.ref.Reference;
+import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Values of any type as {@code polyref_any} rows: see {@code polyref/c_api.h}. */
 final class AnyValues {
@@ -64,11 +67,19 @@ final class AnyValues {
       put(at, OBJECT, 0);
       scratch.writeObject(at + 8, object, where);
     } else if (value instanceof PackedFunction function) {
-      put(at, FUNCTION, function.handle());
+      put(at, FUNCTION, scratch.function(Codecs.PACKED, function));
+    } else if (value instanceof Callback callback) {
+      put(at, FUNCTION, scratch.function(CallableCodec.ofObject(callback), callback));
+    } else if (value instanceof Optional<?> optional) {
+      write(at, optional.orElse(null), scratch, where);
     } else if (value instanceof List<?> list) {
       writeList(at, list.toArray(), scratch, where);
     } else if (value instanceof Object[] array) {
       writeList(at, array.clone(), scratch, where);
+    } else if (value.getClass().isArray()) {
+      Object[] items = new Object[Array.getLength(value)];
+      Arrays.setAll(items, i -> Array.get(value, i));
+      writeList(at, items, scratch, where);
     } else {
       throw new IllegalArgumentException(where + ": can't pass a " + value.getClass().getName());
     }
@@ -93,6 +104,32 @@ final class AnyValues {
     Access.putInt(at, tag);
     Access.putInt(at + 4, 0);
     Access.putLong(at + 8, value);
+  }
+
+  /**
+   * Calls a packed function of Java's for native code.
+   *
+   * @param arguments rows that the caller keeps
+   * @param result the row of the result, which it then owns
+   */
+  static void run(PackedFunction function, long arguments, int count, long result) {
+    Owner owner = Owner.current();
+    int outer = owner.begin();
+    try {
+      Object[] given = new Object[count];
+      for (int i = 0; i < count; i++) {
+        given[i] = read(arguments + (long) SIZE * i);
+      }
+      Object[] returned = {function.call(given)};
+      try (Scratch scratch = Scratch.take()) {
+        long row = write(returned, scratch, "a packed function: result");
+        scratch.seal();
+        Natives.copyAny(row, result);
+      }
+      Reference.reachabilityFence(returned);
+    } finally {
+      owner.end(outer);
+    }
   }
 
   /** Reads the value in a block of native code's, and drops the block. */
@@ -127,8 +164,8 @@ final class AnyValues {
   }
 
   private static Object readFunction(long handle) {
-    Natives.functionRetain(handle);
-    return new PackedFunction(handle);
+    Object home = Natives.functionHome(handle);
+    return home != null ? home : Codecs.PACKED.borrowed(handle);
   }
 
   private static List<Object> readList(long at) {

@@ -1,5 +1,7 @@
 package org.polyref;
 
+import java.lang.reflect.Array;
+
 /**
  * A slice of numbers as a Java array; an array of exactly the element's layout is copied as a
  * whole.
@@ -10,6 +12,19 @@ abstract class ArrayCodec<A> extends Codec<A> {
   ArrayCodec(int width) {
     super(16);
     this.width = width;
+  }
+
+  /** The codec of one element. */
+  abstract Codec<?> item();
+
+  @Override
+  A convert(Object packed, Object where) {
+    Object[] items = Converted.items(item(), packed, where);
+    A array = make(items.length);
+    for (int i = 0; i < items.length; i++) {
+      Array.set(array, i, items[i]);
+    }
+    return array;
   }
 
   abstract A make(int length);

@@ -10,6 +10,16 @@ final class ArrayCodecs {
     }
 
     @Override
+    Codec<?> item() {
+      return Codecs.INT8;
+    }
+
+    @Override
+    byte[] convert(Object packed, Object where) {
+      return packed instanceof byte[] bytes ? bytes : super.convert(packed, where);
+    }
+
+    @Override
     byte[] make(int length) {
       return new byte[length];
     }
@@ -33,6 +43,11 @@ final class ArrayCodecs {
   static final class Shorts extends ArrayCodec<short[]> {
     Shorts() {
       super(2);
+    }
+
+    @Override
+    Codec<?> item() {
+      return Codecs.INT16;
     }
 
     @Override
@@ -62,6 +77,11 @@ final class ArrayCodecs {
     }
 
     @Override
+    Codec<?> item() {
+      return Codecs.INT32;
+    }
+
+    @Override
     int[] make(int length) {
       return new int[length];
     }
@@ -85,6 +105,11 @@ final class ArrayCodecs {
   static final class Longs extends ArrayCodec<long[]> {
     Longs() {
       super(8);
+    }
+
+    @Override
+    Codec<?> item() {
+      return Codecs.INT64;
     }
 
     @Override
@@ -114,6 +139,11 @@ final class ArrayCodecs {
     }
 
     @Override
+    Codec<?> item() {
+      return Codecs.FLOAT32;
+    }
+
+    @Override
     float[] make(int length) {
       return new float[length];
     }
@@ -140,6 +170,11 @@ final class ArrayCodecs {
     }
 
     @Override
+    Codec<?> item() {
+      return Codecs.FLOAT64;
+    }
+
+    @Override
     double[] make(int length) {
       return new double[length];
     }
@@ -163,6 +198,11 @@ final class ArrayCodecs {
   static final class Booleans extends ArrayCodec<boolean[]> {
     Booleans() {
       super(1);
+    }
+
+    @Override
+    Codec<?> item() {
+      return Codecs.BOOL;
     }
 
     @Override
@@ -200,6 +240,11 @@ final class ArrayCodecs {
     }
 
     @Override
+    Codec<?> item() {
+      return element;
+    }
+
+    @Override
     int[] make(int length) {
       return new int[length];
     }
@@ -233,6 +278,11 @@ final class ArrayCodecs {
     WideLongs(IntegerCodec<Long> element) {
       super(element.size);
       this.element = element;
+    }
+
+    @Override
+    Codec<?> item() {
+      return element;
     }
 
     @Override

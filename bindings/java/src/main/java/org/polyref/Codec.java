@@ -26,4 +26,7 @@ public abstract class Codec<T> {
    * parameter.
    */
   abstract void write(long at, T value, Scratch scratch, Object where);
+
+  /** The value of what came packed (see {@link AnyValues}); `where` names it in messages. */
+  abstract T convert(Object packed, Object where);
 }

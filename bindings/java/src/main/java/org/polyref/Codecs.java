@@ -90,6 +90,16 @@ public final class Codecs {
   /** A sequence of {@code double}. */
   public static final Codec<double[]> FLOAT64S = new ArrayCodecs.Doubles();
 
+  /** A function of any signature. */
+  public static final CallableCodec<PackedFunction> PACKED =
+      CallableCodec.of(
+          PackedFunction.class,
+          Natives.packedCallable(),
+          (function, packed) -> new NativeFunction(function));
+
+  /** A function of any signature, or null. */
+  public static final CallableCodec<PackedFunction> NULLABLE_PACKED = PACKED.orNull();
+
   private Codecs() {}
 
   /**

@@ -8,8 +8,13 @@ final class Errors {
 
   private Errors() {}
 
-  /** Takes over the error. Called by native code, which throws the result. */
+  /** Takes over the error; one that holds a Java throwable is that one. Called by native code, which throws the result. */
   static Throwable toThrowable(long error) {
+    Throwable own = Natives.errorThrowable(error);
+    if (own != null) {
+      Natives.errorRelease(error);
+      return own;
+    }
     ErrorKind kind = ErrorKind.of(Natives.errorKind(error));
     switch (kind) {
       case CUSTOM:

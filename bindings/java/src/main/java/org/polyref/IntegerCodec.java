@@ -16,6 +16,10 @@ final class IntegerCodec<T extends Number> extends Codec<T> {
     this.box = box;
   }
 
+  boolean signed() {
+    return signed;
+  }
+
   @Override
   T read(long at, Object where) {
     return box.apply(load(at, where));
@@ -24,6 +28,12 @@ final class IntegerCodec<T extends Number> extends Codec<T> {
   @Override
   void write(long at, T value, Scratch scratch, Object where) {
     store(at, value.longValue(), where);
+  }
+
+  @Override
+  T convert(Object packed, Object where) {
+    long value = Converted.integer(packed, size, signed, where);
+    return box.apply(size == 8 && !signed ? Numbers.u64Result(value, where) : value);
   }
 
   long load(long at, Object where) {

@@ -1,6 +1,7 @@
 package org.polyref;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A slice as a list: a copy in either direction. */
@@ -23,6 +24,13 @@ final class ListCodec<T> extends Codec<List<T>> {
       list.add(item.read(data + (long) i * item.size, element));
     }
     return list;
+  }
+
+  @Override
+  List<T> convert(Object packed, Object where) {
+    @SuppressWarnings("unchecked") // each is of the item's type now
+    T[] items = (T[]) Converted.items(item, packed, where);
+    return new ArrayList<>(Arrays.asList(items));
   }
 
   @Override

@@ -68,7 +68,33 @@ final class Natives {
 
   static native void functionRelease(long function);
 
+  static native void functionRegister(long name, long function, boolean replace);
+
+  /** A new function that calls a Java callable. */
+  static native long functionMake(long callable, Object target);
+
+  /** The Java callable that a function calls; null if it isn't one of Java's. */
+  static native Object functionHome(long function);
+
+  /** Whether a function has the signature of a {@code polyref_callable}. */
+  static native boolean functionIs(long function, long callable);
+
+  /** The {@code polyref_callable} of Java's packed functions. */
+  static native long packedCallable();
+
+  /** Copies a borrowed any into another, which then owns what it holds. */
+  static native void copyAny(long from, long to);
+
   static native void dropAny(long block);
+
+  /** A new error that holds a throwable; rows as in {@code polyref/java.h}, the cause is taken over. */
+  static native long errorNew(int kind, long message, long frames, long cause, Throwable thrown);
+
+  /** The error, retained, now holding a throwable. */
+  static native long errorHolding(long error, Throwable thrown);
+
+  /** The throwable that an error holds, or null. */
+  static native Throwable errorThrowable(long error);
 
   static native void dropResult(long block);
 

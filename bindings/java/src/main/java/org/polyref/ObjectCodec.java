@@ -27,6 +27,11 @@ final class ObjectCodec<T extends PolyrefObject> extends Codec<T> {
   }
 
   @Override
+  T convert(Object packed, Object where) {
+    return packed == null && nullable ? null : Converted.to(type, packed, where);
+  }
+
+  @Override
   void write(long at, T value, Scratch scratch, Object where) {
     if (value == null) {
       Access.putLong(at, 0);

@@ -34,6 +34,10 @@ final class ObjectTypes {
     }
   }
 
+  /** Of objects whose class nobody has registered, nor any of its bases. */
+  private static final Entry UNREGISTERED =
+      new Entry("polyref.Object", 0, 0, new UnregisteredObject.Factory(), 0);
+
   private static final Map<String, Entry> BY_JAVA_NAME = new ConcurrentHashMap<>();
   private static volatile Entry[] registered = new Entry[64]; // by type index
   private static volatile Entry[] nearest =
@@ -70,11 +74,10 @@ final class ObjectTypes {
 
   private static Entry find(long handle) {
     long type = Natives.objectType(handle);
-    Entry entry = ofType(type);
+    Entry entry = type == 0 ? UNREGISTERED : ofType(type);
     if (entry == null) {
       Counting.release(handle);
-      throw new PolyrefException(
-          "no Java class is loaded for " + (type == 0 ? "an object" : Natives.typeKey(type)));
+      throw new PolyrefException("no Java class is loaded for " + Natives.typeKey(type));
     }
     remember(Counting.typeIndex(handle), entry);
     return entry;

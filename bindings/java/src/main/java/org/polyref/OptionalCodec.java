@@ -18,6 +18,11 @@ final class OptionalCodec<T> extends Codec<Optional<T>> {
   }
 
   @Override
+  Optional<T> convert(Object packed, Object where) {
+    return packed == null ? Optional.empty() : Optional.of(Converted.to(item, packed, where));
+  }
+
+  @Override
   void write(long at, Optional<T> value, Scratch scratch, Object where) {
     Access.putLong(at, value.isEmpty() ? 0 : scratch.put(item, value.get(), where));
   }

@@ -17,7 +17,34 @@ public final class Owner {
   private int count;
   private Scratch scratch;
 
+  /** Which callback runs on this thread, innermost; 0 outside of all. */
+  int activation;
+
+  private int activations;
+
   private Owner() {}
+
+  /**
+   * Starts a callback on this thread.
+   *
+   * @return the callback that it interrupts, for {@link #end}
+   */
+  public int begin() {
+    int outer = activation;
+    int next = activations + 1;
+    activations = next;
+    activation = next;
+    return outer;
+  }
+
+  /**
+   * Ends a callback.
+   *
+   * @param outer what {@link #begin()} returned
+   */
+  public void end(int outer) {
+    activation = outer;
+  }
 
   /**
    * The current thread.

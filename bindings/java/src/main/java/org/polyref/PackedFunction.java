@@ -1,27 +1,13 @@
 package org.polyref;
 
-import java.lang.ref.Reference;
-
 /**
- * A function that is called with values of any type. Arguments and results are null, Boolean, Byte
- * to Long, BigInteger (unsigned 64 bits), Float, Double, String, {@code byte[]}, enums, objects,
- * functions, and lists of all these; integers come back as Long, or as BigInteger where that is too
- * small, and enums as integers.
+ * A function that is called with values of any type: a lambda of Java's, or one of C++ or another
+ * language. Arguments and results are null, Boolean, Byte to Long, BigInteger (unsigned 64 bits),
+ * Float, Double, String, {@code byte[]}, enums, objects, functions, and lists of all these; integers
+ * come back as Long, or as BigInteger where that is too small, and enums as integers.
  */
-public final class PackedFunction {
-  private final long handle;
-  private final Tracker.Token token;
-
-  /** Takes over the reference. */
-  PackedFunction(long handle) {
-    this.handle = handle;
-    this.token = Tracker.track(Tracker.Kind.FUNCTION, handle);
-  }
-
-  long handle() {
-    return handle;
-  }
-
+@FunctionalInterface
+public interface PackedFunction {
   /**
    * Calls the function.
    *
@@ -31,20 +17,15 @@ public final class PackedFunction {
    * @throws IllegalArgumentException if an argument is of no type that can be passed
    * @throws RuntimeException what the function throws
    */
-  public @Nullable Object call(@Nullable Object... arguments) {
-    if (arguments == null) {
-      throw new NullPointerException(
-          "PackedFunction.call: arguments must not be null; one argument that is null is (Object)"
-              + " null");
-    }
-    Object[] mine = arguments.clone();
-    try (Scratch scratch = Scratch.take()) {
-      long rows = AnyValues.write(mine, scratch);
-      scratch.seal();
-      return AnyValues.take(Natives.functionCall(handle, rows, mine.length));
-    } finally {
-      Reference.reachabilityFence(mine);
-      Reference.reachabilityFence(token);
-    }
+  @Nullable Object call(@Nullable Object... arguments);
+
+  /**
+   * Names a lambda's type, where nothing else does.
+   *
+   * @param function the lambda
+   * @return the same
+   */
+  static PackedFunction of(PackedFunction function) {
+    return function;
   }
 }

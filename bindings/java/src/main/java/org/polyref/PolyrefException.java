@@ -44,6 +44,11 @@ public class PolyrefException extends RuntimeException {
     token = Tracker.track(Tracker.Kind.ERROR, error);
   }
 
+  /** The native error, as long as this is reachable; 0 if there is none. */
+  final long error() {
+    return error;
+  }
+
   /**
    * The native error, for the methods of generated exception classes. For generated code only.
    *

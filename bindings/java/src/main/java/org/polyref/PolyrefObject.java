@@ -75,11 +75,12 @@ public abstract class PolyrefObject implements AutoCloseable {
    *
    * <p>The reference is released at once if only the thread that made this wrapper has used it;
    * else as soon as the wrapper is unreachable, so that a call under way on another thread ends
-   * normally.
+   * normally. The same goes for a wrapper that is closed inside a callback and wasn't made in it: the
+   * call that led there may need its object.
    */
   @Override
   public final void close() {
-    if (user == Thread.currentThread() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+    if (user == Thread.currentThread() && isTop() && STATE.compareAndSet(this, OWNED, CLOSED)) {
       user = null;
       Tracker.Token mine = token;
       token = null; // it will stand for another object: this wrapper must not keep it alive
@@ -88,6 +89,15 @@ public abstract class PolyrefObject implements AutoCloseable {
       STATE.setRelease(this, CLOSED);
       user = null;
     }
+  }
+
+  /**
+   * Whether no native call that is under way on this thread can use this wrapper: such calls are
+   * older than the callback that runs.
+   */
+  private boolean isTop() {
+    Tracker.Token mine = token;
+    return mine.owner.activation == 0 || mine.owner.activation == mine.activation;
   }
 
   /**

@@ -38,7 +38,25 @@ public final class Registry {
   public static @Nullable PackedFunction find(String name) {
     try (Scratch scratch = Scratch.take()) {
       long function = Natives.functionFind(scratch.text(name, "Registry.find: name"));
-      return function == 0 ? null : new PackedFunction(function);
+      return Codecs.PACKED.taken(function);
+    }
+  }
+
+  /**
+   * Registers a function under a name, by which every language can call it.
+   *
+   * @param name the name; what Java registers should start with a package or module: {@code
+   *     "app.sum"}
+   * @param function the function
+   * @param replace whether to replace a function that has the name
+   * @throws NullPointerException if name or function are null
+   * @throws IllegalArgumentException if the name is taken
+   */
+  public static void register(String name, PackedFunction function, boolean replace) {
+    try (Scratch scratch = Scratch.take()) {
+      long row = scratch.text(name, "Registry.register: name");
+      long handle = scratch.callable(Codecs.PACKED, function, "Registry.register: function");
+      Natives.functionRegister(row, handle, replace);
     }
   }
 

@@ -17,6 +17,11 @@ final class ScalarCodecs {
     }
 
     @Override
+    Boolean convert(Object packed, Object where) {
+      return Converted.to(Boolean.class, packed, where);
+    }
+
+    @Override
     void write(long at, Boolean value, Scratch scratch, Object where) {
       Access.putByte(at, (byte) (value ? 1 : 0));
     }
@@ -30,6 +35,11 @@ final class ScalarCodecs {
     @Override
     Float read(long at, Object where) {
       return Access.getFloat(at);
+    }
+
+    @Override
+    Float convert(Object packed, Object where) {
+      return Converted.to(Number.class, packed, where).floatValue();
     }
 
     @Override
@@ -49,6 +59,11 @@ final class ScalarCodecs {
     }
 
     @Override
+    Double convert(Object packed, Object where) {
+      return Converted.to(Number.class, packed, where).doubleValue();
+    }
+
+    @Override
     void write(long at, Double value, Scratch scratch, Object where) {
       Access.putDouble(at, value);
     }
@@ -62,6 +77,11 @@ final class ScalarCodecs {
     @Override
     String read(long at, Object where) {
       return Text.read(Access.getLong(at), Access.getLong(at + 8), where);
+    }
+
+    @Override
+    String convert(Object packed, Object where) {
+      return Converted.to(String.class, packed, where);
     }
 
     @Override
@@ -85,6 +105,11 @@ final class ScalarCodecs {
     @Override
     E read(long at, Object where) {
       return of.apply(underlying.bits(at));
+    }
+
+    @Override
+    E convert(Object packed, Object where) {
+      return of.apply(Converted.integer(packed, size, underlying.signed(), where));
     }
 
     @Override

@@ -13,21 +13,99 @@ import java.util.Arrays;
 public final class Scratch implements AutoCloseable {
   private static final int SIZE = 4096;
 
-  private final Owner owner;
+  private static final long[] NONE = {};
+  private static final int ANSWER_SIZE = 1024;
+  private static final int ANSWER_HEADER = 32; // see drop_answer in calls.cc
+
+  private final Owner owner; // null for an answer
   private final long block;
+  private final long blockEnd;
   private final Tracker.Token token;
   private long next;
-  private long[] extra = {}; // blocks for what didn't fit
+  private long[] extra = NONE; // blocks for what didn't fit
   private PolyrefObject[] objects = {};
   private long[] places = {};
   private String[] names = {};
   private int count;
+  private long[] functions = {}; // to be released
+  private int functionCount;
 
   private Scratch(Owner owner) {
     this.owner = owner;
     block = Natives.allocate(SIZE);
+    blockEnd = block + SIZE;
     token = Tracker.track(Tracker.Kind.MEMORY, block);
     next = block;
+  }
+
+  /** For an answer, whose memory C++ frees. */
+  private Scratch() {
+    owner = null;
+    block = Natives.allocate(ANSWER_SIZE);
+    blockEnd = block + ANSWER_SIZE;
+    token = null;
+    next = block + ANSWER_HEADER;
+  }
+
+  /**
+   * Lays out what a callback returns, in memory that native code takes over.
+   *
+   * @param <T> its type
+   * @param codec writes it
+   * @param value the result
+   * @param where what it is, for messages
+   * @return the address of its row, right behind the memory's header
+   * @throws NullPointerException if it is null and mustn't be
+   */
+  public static <T> long answer(Codec<T> codec, T value, Object where) {
+    Scratch scratch = new Scratch();
+    try {
+      long row = scratch.put(codec, value, where);
+      scratch.seal();
+      scratch.finishAnswer();
+      return row;
+    } catch (Throwable e) {
+      scratch.releaseParts();
+      Natives.free(scratch.block);
+      throw e;
+    }
+  }
+
+  /** Notes in the header what is to be freed and released; objects are retained. */
+  private void finishAnswer() {
+    int all = extra.length + count + functionCount;
+    long record = all == 0 ? 0 : Natives.allocate(8L * all);
+    long at = record;
+    for (long each : extra) {
+      Access.putLong(at, each);
+      at += 8;
+    }
+    for (int i = 0; i < count; i++) {
+      long object = Access.getLong(places[i]);
+      Counting.retain(object);
+      Access.putLong(at, object);
+      at += 8;
+    }
+    for (int i = 0; i < functionCount; i++) {
+      Access.putLong(at, functions[i]);
+      at += 8;
+    }
+    Access.putLong(block, record);
+    Access.putLong(block + 8, extra.length);
+    Access.putLong(block + 16, count);
+    Access.putLong(block + 24, functionCount);
+    Reference.reachabilityFence(objects);
+  }
+
+  private void releaseParts() {
+    for (int i = 0; i < functionCount; i++) {
+      Natives.functionRelease(functions[i]);
+    }
+    functionCount = 0;
+    for (long each : extra) {
+      Natives.free(each);
+    }
+    extra = NONE;
   }
 
   /**
@@ -92,6 +170,36 @@ public final class Scratch implements AutoCloseable {
     return value == null ? 0 : put(codec, value, where);
   }
 
+  /**
+   * Makes the function of a callable that is passed.
+   *
+   * @param <F> its type
+   * @param codec of its signature
+   * @param value the callable
+   * @param where the function and the parameter
+   * @return the function, which this keeps until the call is over; 0 for null
+   * @throws NullPointerException if it is null and mustn't be
+   */
+  public <F> long callable(CallableCodec<F> codec, @Nullable F value, Object where) {
+    if (value != null) {
+      return function(codec, value);
+    }
+    if (codec.nullable()) {
+      return 0;
+    }
+    throw Handles.nullValue(where);
+  }
+
+  /** The function of a callable, kept until the call is over or the answer is dropped. */
+  <F> long function(CallableCodec<F> codec, F value) {
+    if (functionCount == functions.length) {
+      functions = Arrays.copyOf(functions, Math.max(4, 2 * functionCount));
+    }
+    long function = codec.give(value);
+    functions[functionCount++] = function;
+    return function;
+  }
+
   /** Writes the handles of all objects. No code of the caller's runs from here to the call. */
   public void seal() {
     for (int i = 0; i < count; i++) {
@@ -107,11 +215,8 @@ public final class Scratch implements AutoCloseable {
       Arrays.fill(objects, 0, count, null);
       count = 0;
     }
-    if (extra.length > 0) {
-      for (long each : extra) {
-        Natives.free(each);
-      }
-      extra = new long[0];
+    if (extra.length > 0 || functionCount > 0) {
+      releaseParts();
     }
     owner.giveScratch(this);
     Reference.reachabilityFence(token);
@@ -145,7 +250,7 @@ public final class Scratch implements AutoCloseable {
   long allocate(long size) {
     long at = next;
     long end = at + ((size + 7) & ~7L);
-    if (end <= block + SIZE) {
+    if (end <= blockEnd) {
       next = end;
       return at;
     }

@@ -28,6 +28,7 @@ final class Tracker {
   static final class Token {
     final Owner owner; // null unless it stands for an object
     private Guard guard;
+    int activation; // the callback in which the wrapper was made
 
     Token(Owner owner) {
       this.owner = owner;
@@ -62,9 +63,11 @@ final class Tracker {
   static Token track(Owner owner, long object) {
     Token token = owner.popToken();
     if (token == null) {
-      return track(owner, Kind.OBJECT, object);
+      token = track(owner, Kind.OBJECT, object);
+    } else {
+      token.guard.handle = object;
     }
-    token.guard.handle = object;
+    token.activation = owner.activation;
     return token;
   }
 
