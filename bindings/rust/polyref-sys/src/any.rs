@@ -2,7 +2,7 @@
 
 use crate::{polyref_bytes, polyref_error, polyref_object, polyref_str};
 use core::ffi::c_void;
-use core::marker::{PhantomData, PhantomPinned};
+use core::sync::atomic::AtomicU32;
 
 pub const POLYREF_ANY_NONE: u32 = 0;
 pub const POLYREF_ANY_BOOL: u32 = 1;
@@ -16,11 +16,47 @@ pub const POLYREF_ANY_FUNCTION: u32 = 8;
 pub const POLYREF_ANY_LIST: u32 = 9;
 pub const POLYREF_ANY_ERROR: u32 = 10;
 
-/// A counted packed function.
+/// A counted function. `callable` and `this` never change.
 #[repr(C)]
+#[derive(Debug)]
 pub struct polyref_function {
-    _opaque: [u8; 0],
-    _marker: PhantomData<(*mut u8, PhantomPinned)>,
+    pub callable: *const polyref_callable,
+    pub this: *mut c_void,
+    pub count: AtomicU32,
+}
+
+/// What all functions of one language and one signature have in common. Lives for ever.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_callable {
+    pub struct_size: usize,
+    /// Whose `this` is.
+    pub language: i32,
+    /// Null: packed only.
+    pub signature: *const polyref_signature,
+    /// `R typed(this, A..., [storage,] error)`, if there is a signature.
+    pub typed: Option<unsafe extern "C" fn()>,
+    /// `None`: the signature's.
+    pub call: Option<polyref_packed>,
+    /// Called once, from any thread.
+    pub drop: Option<unsafe extern "C" fn(this: *mut c_void)>,
+}
+
+/// A signature that callables are typed by. Equal texts mean equal C types and classes. Lives for ever.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_signature {
+    pub struct_size: usize,
+    pub text: polyref_str,
+    /// Calls a function of this signature, by its typed entry, from packed values.
+    pub packed: Option<
+        unsafe extern "C" fn(
+            function: *mut polyref_function,
+            args: *const polyref_any,
+            n: i32,
+            result: *mut polyref_any,
+        ) -> core::ffi::c_int,
+    >,
 }
 
 /// The payload of a [`polyref_any`], by its tag.
@@ -68,6 +104,8 @@ extern "C" {
     pub fn polyref_any_bytes(bytes: polyref_bytes) -> polyref_any;
     pub fn polyref_any_list(items: *mut polyref_any, size: usize) -> polyref_any;
 
+    /// Null if there is no memory.
+    pub fn polyref_function_make(callable: *const polyref_callable, this: *mut c_void) -> *mut polyref_function;
     pub fn polyref_function_new(
         call: polyref_packed,
         this: *mut c_void,

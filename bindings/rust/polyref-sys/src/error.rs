@@ -1,6 +1,7 @@
 //! Errors.
 
 use crate::{polyref_str, polyref_type};
+use core::ffi::c_void;
 use core::marker::{PhantomData, PhantomPinned};
 
 /// An immutable, counted error.
@@ -36,4 +37,15 @@ extern "C" {
     pub fn polyref_error_frame_count(error: *const polyref_error) -> usize;
     pub fn polyref_error_frame(error: *const polyref_error, i: usize) -> polyref_str;
     pub fn polyref_error_add_frame(error: *mut polyref_error, frame: polyref_str);
+    /// Takes over both references and gives one back.
+    pub fn polyref_error_with_cause(error: *mut polyref_error, cause: *mut polyref_error) -> *mut polyref_error;
+    /// Takes over the reference and gives one back; `drop` is called once, from any thread.
+    pub fn polyref_error_with_foreign(
+        error: *mut polyref_error,
+        language: i32,
+        exception: *mut c_void,
+        drop: Option<unsafe extern "C" fn(exception: *mut c_void)>,
+    ) -> *mut polyref_error;
+    /// Borrowed; null if it holds none, or one of another language.
+    pub fn polyref_error_foreign(error: *const polyref_error, language: i32) -> *mut c_void;
 }

@@ -30,6 +30,19 @@ pub const POLYREF_DYING: u32 = 0x8000_0000;
 /// Called for foreign objects on 1 -> 2 (`shared`) and 2 -> 1, from any thread; must not block.
 pub type polyref_foreign_hook = Option<unsafe extern "C" fn(object: *mut polyref_object, shared: bool) -> bool>;
 
+/// What the generated C++ subclass of an object knows of its other half.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_foreign {
+    pub language: i32,
+    /// The language's own, given to each override.
+    pub half: *mut c_void,
+    /// One entry for each overridable method, or null where C++'s own body is to run. May change while objects live.
+    pub overrides: *const AtomicPtr<()>,
+    /// Called once, by the object's destructor, on any thread.
+    pub drop: Option<unsafe extern "C" fn(half: *mut c_void)>,
+}
+
 extern "C" {
     pub fn polyref_retain_slow(object: *mut polyref_object, before: u32);
     pub fn polyref_release_slow(object: *mut polyref_object, before: u32, flags: u32);
@@ -41,6 +54,8 @@ extern "C" {
     pub fn polyref_object_type(object: *mut polyref_object) -> *const polyref_type;
     /// Owned.
     pub fn polyref_unmanaged_error(object: *mut polyref_object) -> *mut polyref_error;
+    /// Null if the object has none. Borrowed from the object.
+    pub fn polyref_object_foreign(object: *mut polyref_object) -> *const polyref_foreign;
     pub fn polyref_set_foreign_hook(language: i32, hook: polyref_foreign_hook);
 
     /// A slot, of which the caller owns one reference.

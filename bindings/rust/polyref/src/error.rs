@@ -88,18 +88,21 @@ impl Error {
         (0..count).map(|i| unsafe { private::str_of(sys::polyref_error_frame(self.as_raw(), i)) })
     }
 
-    /// Whether the exception is an `E`, or derives from it.
-    pub fn is<E: ExceptionType>(&self) -> bool {
-        self.class().is_some_and(|class| class.derives_from(E::registered()))
+    /// Whether the error is an `E`: an exception class that its exception is of, or the type of the
+    /// [original](Error::original) that it was made of.
+    pub fn is<E: std::error::Error + 'static>(&self) -> bool {
+        self.downcast_ref::<E>().is_some()
     }
 
-    /// The error as an `E`, if the exception is one, or derives from it.
-    pub fn downcast_ref<E: ExceptionType>(&self) -> Option<&E> {
-        if self.is::<E>() {
-            // SAFETY: `E` is transparent over `Error`, and the class has been checked.
+    /// The error as an `E`: an exception class that its exception is of, or derives from; or the type of the
+    /// [original](Error::original) that it was made of in Rust.
+    pub fn downcast_ref<E: std::error::Error + 'static>(&self) -> Option<&E> {
+        if private::is_exception::<E>(self) {
+            // SAFETY: an exception class is transparent over `Error`, and the class has been checked.
             Some(unsafe { &*std::ptr::from_ref(self).cast::<E>() })
         } else {
-            None
+            let original: &(dyn std::error::Error + 'static) = self.original()?;
+            original.downcast_ref::<E>()
         }
     }
 
@@ -108,7 +111,7 @@ impl Error {
     /// # Errors
     /// Gives the error back if the exception isn't an `E`.
     pub fn downcast<E: ExceptionType>(self) -> Result<E, Error> {
-        if self.is::<E>() {
+        if self.class().is_some_and(|class| class.derives_from(E::registered())) {
             // SAFETY: the class has been checked.
             Ok(unsafe { E::from_error(self) })
         } else {

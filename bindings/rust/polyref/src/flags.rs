@@ -233,6 +233,10 @@ macro_rules! number {
             }
         }
 
+        impl $crate::Value for $name {
+            $crate::plain_value!();
+        }
+
         impl $crate::private::Element for $name {
             type Arg<'a> = $name;
             #[inline]

@@ -1,7 +1,7 @@
 //! Packed functions, and the registry of them.
 
-use crate::private::{raw_str, sys, Arena};
-use crate::{Any, Error, ErrorKind, Result};
+use crate::private::{hold, make, panics, raw_str, release, run, str_of, sys, Arena};
+use crate::{Any, Error, ErrorKind, Result, Signature, Value};
 use std::ffi::{c_int, c_void};
 use std::fmt;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -30,16 +30,36 @@ pub fn function_names() -> Vec<String> {
     crate::any::strings(unsafe { sys::polyref_function_names() })
 }
 
+/// Registers a function of Rust's under a name, so that every language finds it. For a closure with parameters of its
+/// own there is [`Function::of`].
+///
+/// # Errors
+/// The name is taken.
+pub fn register<F>(name: &str, body: F) -> Result<()>
+where
+    F: Fn(&[Any]) -> Result<Any> + Send + Sync + 'static,
+{
+    Function::new(body).register(name)
+}
+
 impl Function {
-    /// A function that is written in Rust. It may be called from any thread; a panic in it becomes an error.
+    /// A function that is written in Rust. It may be called, and ended, on any thread; a panic in it becomes an error.
     pub fn new<F>(body: F) -> Function
     where
         F: Fn(&[Any]) -> Result<Any> + Send + Sync + 'static,
     {
-        let this = Box::into_raw(Box::new(body)).cast();
-        // SAFETY: `this` is what `call_rust::<F>` and `drop_rust::<F>` expect; the result is owned.
-        let raw = unsafe { sys::polyref_function_new(call_rust::<F>, this, Some(drop_rust::<F>)) };
+        panics::watch();
+        let this = hold(body);
+        // SAFETY: `this` is what `call_rust::<F>` and `release::<F>` expect; the result is owned.
+        let raw = unsafe { sys::polyref_function_new(call_rust::<F>, this, Some(release::<F>)) };
         Function(NonNull::new(raw).expect("out of memory"))
+    }
+
+    /// The same of a closure with ordinary parameters and an ordinary result: `|a: i64, b: String| a`.
+    ///
+    /// A call with another number of arguments, or of other types, is an error.
+    pub fn of<A>(body: impl PackedBody<A>) -> Function {
+        Function::new(move |args| body.run(args))
     }
 
     /// Registers the function, so that every language finds it by this name.
@@ -47,8 +67,20 @@ impl Function {
     /// # Errors
     /// The name is taken.
     pub fn register(&self, name: &str) -> Result<()> {
+        self.enroll(name, false)
+    }
+
+    /// Registers the function in the place of what has the name, if anything has.
+    ///
+    /// # Errors
+    /// There is no memory.
+    pub fn register_or_replace(&self, name: &str) -> Result<()> {
+        self.enroll(name, true)
+    }
+
+    fn enroll(&self, name: &str, replace: bool) -> Result<()> {
         // SAFETY: both are borrowed for the call.
-        let error = unsafe { sys::polyref_function_register(raw_str(name), self.as_raw(), false) };
+        let error = unsafe { sys::polyref_function_register(raw_str(name), self.as_raw(), replace) };
         // SAFETY: an owned error, or null.
         if error.is_null() {
             Ok(())
@@ -88,18 +120,119 @@ impl Function {
         }
     }
 
+    /// A function with a typed entry.
+    ///
+    /// # Safety
+    /// `this` came from `hold::<F>`, and `typed` is an entry of `S` that takes it.
+    #[inline]
+    pub(crate) unsafe fn typed<F: 'static, S: Signature + ?Sized>(
+        this: *mut c_void,
+        typed: unsafe extern "C" fn(),
+    ) -> Function {
+        // SAFETY: the caller's; the result is owned.
+        Function(NonNull::new(unsafe { make::<F, S>(this, typed) }).expect("out of memory"))
+    }
+
+    /// The entry by which a function of this very signature is called.
+    #[inline]
+    pub(crate) fn typed_entry(&self, wanted: Option<&sys::polyref_signature>) -> Option<unsafe extern "C" fn()> {
+        let callable = self.callable();
+        // SAFETY: null, or a signature, which lives for ever; its text is UTF-8.
+        let own = unsafe { callable.signature.as_ref() }?;
+        let wanted = wanted?;
+        // SAFETY: as above.
+        let same = std::ptr::eq(own, wanted) || unsafe { str_of(own.text) == str_of(wanted.text) };
+        same.then_some(callable.typed).flatten()
+    }
+
+    #[inline]
+    pub(crate) fn callable(&self) -> &sys::polyref_callable {
+        // SAFETY: never changes while the function lives.
+        unsafe { &*(*self.as_raw()).callable }
+    }
+
+    #[inline]
+    pub(crate) fn this(&self) -> *mut c_void {
+        // SAFETY: as above.
+        unsafe { (*self.as_raw()).this }
+    }
+
+    #[inline]
     pub(crate) fn as_raw(&self) -> *mut sys::polyref_function {
         self.0.as_ptr()
     }
 
+    #[inline]
+    pub(crate) fn into_raw(self) -> *mut sys::polyref_function {
+        std::mem::ManuallyDrop::new(self).as_raw()
+    }
+
+    /// # Safety
+    /// An owned function.
+    #[inline]
+    pub(crate) unsafe fn from_raw(raw: NonNull<sys::polyref_function>) -> Function {
+        Function(raw)
+    }
+
     /// # Safety
     /// A living function, not null.
+    #[inline]
     pub(crate) unsafe fn from_borrowed(raw: *mut sys::polyref_function) -> Function {
         // SAFETY: the caller's.
         unsafe {
             sys::polyref_function_retain(raw);
             Function(NonNull::new_unchecked(raw))
         }
+    }
+}
+
+/// A closure whose parameters and result are made of [`Any`] values. See [`Function::of`].
+pub trait PackedBody<A>: Send + Sync + 'static {
+    #[doc(hidden)]
+    fn run(&self, args: &[Any]) -> Result<Any>;
+}
+
+macro_rules! packed_body {
+    ($count:literal $($type:ident $arg:ident)*) => {
+        impl<F, R, $($type: Value),*> PackedBody<($($type,)*)> for F
+        where
+            F: Fn($($type),*) -> R + Send + Sync + 'static,
+            R: GivesAny,
+        {
+            fn run(&self, args: &[Any]) -> Result<Any> {
+                let [$($arg),*] = args else {
+                    let text = format!("expected {} arguments, got {}", $count, args.len());
+                    return Err(Error::new(ErrorKind::Type, text));
+                };
+                self($($type::from_any($arg.clone())?),*).any()
+            }
+        }
+    };
+}
+
+packed_body! { 0 }
+packed_body! { 1 A a }
+packed_body! { 2 A a B b }
+packed_body! { 3 A a B b C c }
+packed_body! { 4 A a B b C c D d }
+packed_body! { 5 A a B b C c D d E e }
+packed_body! { 6 A a B b C c D d E e G g }
+
+/// What a closure of [`Function::of`] gives: a value, or a `Result` with any error.
+pub trait GivesAny {
+    #[doc(hidden)]
+    fn any(self) -> Result<Any>;
+}
+
+impl<R: Value> GivesAny for R {
+    fn any(self) -> Result<Any> {
+        Ok(self.to_any())
+    }
+}
+
+impl<R: Value, E: Into<Box<dyn std::error::Error + Send + Sync>>> GivesAny for Result<R, E> {
+    fn any(self) -> Result<Any> {
+        self.map(|value| value.to_any()).map_err(Error::from_boxed)
     }
 }
 
@@ -112,14 +245,14 @@ unsafe extern "C" fn call_rust<F>(
 where
     F: Fn(&[Any]) -> Result<Any>,
 {
-    // SAFETY: `this` is the closure's box, which the function keeps; `args` are `n` living values.
+    // SAFETY: `this` is the closure, which the function keeps; `args` are `n` living values.
     let outcome = catch_unwind(AssertUnwindSafe(|| unsafe {
         let count = usize::try_from(n).unwrap_or(0);
         let raw = if count == 0 { &[] } else { std::slice::from_raw_parts(args, count) };
         let args = raw.iter().map(|arg| Any::read(arg)).collect::<Result<Vec<_>>>()?;
-        (*this.cast::<F>())(&args).map(|value| value.to_raw())
+        run::<F, _>(this, |body| body(&args)).map(|value| value.to_raw())
     }));
-    let outcome = outcome.unwrap_or_else(|panic| Err(Error::new(ErrorKind::Runtime, panic_text(&*panic))));
+    let outcome = outcome.unwrap_or_else(|panic| Err(panics::error_of(panic)));
     let (status, value) = match outcome {
         Ok(value) => (c_int::from(value.tag == sys::POLYREF_ANY_ERROR), value), // an error: no memory for a copy
         Err(error) => {
@@ -130,17 +263,6 @@ where
     // SAFETY: the caller wants the result there.
     unsafe { result.write(value) };
     status
-}
-
-unsafe extern "C" fn drop_rust<F>(this: *mut c_void) {
-    // A destructor's panic has nowhere to go.
-    // SAFETY: the box that `new` made; called once.
-    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(this.cast::<F>()) })));
-}
-
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied().or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("Rust panicked: {}", text.unwrap_or("(no message)"))
 }
 
 impl Clone for Function {

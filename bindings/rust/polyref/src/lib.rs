@@ -8,6 +8,7 @@
 //! - [`Error`]: a C++ exception. What can throw gives a [`Result`], what cannot gives a plain value.
 //! - [`View`]: a `std::vector` field, seen in place.
 //! - [`WeakRef`]: a handle that does not keep its object alive.
+//! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
 //! - [`Any`] and [`Function`]: calls by name, across languages.
 //! - [`alive`] and [`alive_of`]: how many objects there are.
 //!
@@ -42,6 +43,7 @@
 
 mod any;
 mod any_convert;
+mod callback;
 mod class;
 mod error;
 mod error_kind;
@@ -50,7 +52,9 @@ mod flags;
 mod function;
 mod object;
 mod object_type;
+mod original;
 mod types;
+mod value;
 mod view;
 mod view_iter;
 mod weak;
@@ -59,13 +63,15 @@ mod weak;
 pub mod private;
 
 pub use any::Any;
+pub use callback::{Callback, IntoCallback, Signature};
 pub use error::{Error, Result};
 pub use error_kind::ErrorKind;
 pub use exception::ExceptionType;
-pub use function::{function, function_names, Function};
+pub use function::{function, function_names, register, Function, GivesAny, PackedBody};
 pub use object::Object;
 pub use object_type::ObjectType;
 pub use types::{alive, alive_of, Type};
+pub use value::{Gives, Value};
 pub use view::{ReadView, View};
 pub use view_iter::ViewIter;
 pub use weak::WeakRef;

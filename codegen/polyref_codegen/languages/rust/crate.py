@@ -11,7 +11,7 @@ from ...model import Module
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
-from . import words
+from . import kinds, words
 from .classes import RustClass, plan_class
 from .defaults import RustOptions, with_form
 from .enums import plan_enum
@@ -44,6 +44,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
         "functions": functions,
         "options": options,
+        "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
         "foreign": plan_foreign(thunks),
     }
     return LanguagePlan(tuple(_files(module.name, context)), names.plan.names)

@@ -29,6 +29,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
             functions += [_declaration(thunk) for thunk in every if thunk]
             offsets += [field.offset] if field.offset else []
     functions += [_declaration(f.thunk) for f in thunks.functions]
+    functions += [f"{s.symbol}() -> *const polyref_signature" for s in thunks.signatures]
     return Foreign(tuple(functions), tuple(offsets))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ...model import (
     Bool,
     Bytes,
+    Callback,
     EnumKind,
     Float,
     Int,
@@ -61,6 +62,8 @@ def _raw(kind: Kind) -> str:
             return "polyref_slice"
         case ObjectKind() | Optional(ObjectKind()):
             return "*mut polyref_object"
+        case Callback():
+            return "*mut polyref_function"
         case Optional(item):
             return f"*const {_raw(item)}"
     raise AssertionError(f"check let {kind} through")
@@ -83,11 +86,28 @@ def owned(kind: Kind, path: Path) -> str:
             return f"Option<{path(key)}>" if nullable else path(key)
         case Optional(ObjectKind(key=key)):
             return f"Option<{path(key)}>"
+        case Callback(nullable=nullable):
+            return f"Option<{callable_type(kind, path)}>" if nullable else callable_type(kind, path)
         case Optional(item):
             return f"Option<{owned(item, path)}>"
         case Sequence(item):
             return f"Vec<{owned(item, path)}>"
     raise AssertionError(f"check let {kind} through")
+
+
+def callable_type(kind: Callback, path: Path) -> str:
+    """The handle of a callable."""
+    if kind.params is None:
+        return "::polyref::Function"
+    return f"::polyref::Callback<{function_type(kind, path)}>"
+
+
+def function_type(kind: Callback, path: Path) -> str:
+    """The signature of a typed callable: `dyn Fn(i64) -> String`."""
+    assert kind.params is not None and kind.result is not None
+    params = ", ".join(owned(p.kind, path) for p in kind.params)
+    result = owned(kind.result.kind, path)
+    return f"dyn Fn({params})" + ("" if result == "()" else f" -> {result}")
 
 
 def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
@@ -102,6 +122,9 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"Option<{reference}>" if nullable else reference
         case Optional(ObjectKind(key=key)):
             return f"Option<&{lifetime}{path(key)}>"
+        case Callback(nullable=nullable):
+            reference = f"&{lifetime}{callable_type(kind, path)}"
+            return f"Option<{reference}>" if nullable else reference
         case Optional(item):
             return f"Option<{borrowed(item, path, lifetime)}>"
         case Sequence(String()):
@@ -112,8 +135,15 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
 
 
 def parameter(kind: Kind, path: Path) -> str:
-    """As `borrowed`, for a parameter of a function: any texts will do for a list of them."""
+    """As `borrowed`, for a parameter of a function: any texts will do for a list of them, any closure for a callable."""
+    if isinstance(kind, Callback) and _takes_closures(kind):
+        return f"impl ::polyref::IntoCallback<{function_type(kind, path)}>"
     return "&[impl AsRef<str>]" if _texts(kind) else borrowed(kind, path)
+
+
+def _takes_closures(kind: Callback) -> bool:
+    """Not where there may be none: of which type `None` is could not be told then."""
+    return kind.params is not None and not kind.nullable
 
 
 def _texts(kind: Kind) -> bool:
@@ -122,7 +152,7 @@ def _texts(kind: Kind) -> bool:
 
 def absent_is_null(kind: Kind) -> bool:
     """Whether the argument's type is an `Option` anyway."""
-    return isinstance(kind, Optional) or (isinstance(kind, ObjectKind) and kind.nullable)
+    return isinstance(kind, Optional) or (isinstance(kind, ObjectKind | Callback) and kind.nullable)
 
 
 @dataclass(frozen=True)
@@ -141,6 +171,9 @@ def argument(kind: Kind, name: str, generic: bool = False, source: str = "") -> 
     """
     source = source or name
     match kind:
+        case Callback() if generic and _takes_closures(kind):
+            prepare = (f"let {name} = ::polyref::IntoCallback::into_callback({source});",)
+            return Argument(prepare, f"rt::raw_function(&{name})", False)
         case Optional(ObjectKind()):
             pass
         case Optional(item):
@@ -174,6 +207,8 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::raw({name})", False
         case ObjectKind() | Optional(ObjectKind()):
             return f"rt::raw_object({name})", False
+        case Callback(nullable=nullable):
+            return f"rt::raw_function{'s' if nullable else ''}({name})", False
         case Sequence(Bool() | Int() | Float() | EnumKind() | ObjectKind(nullable=False)):
             return f"rt::direct({name})", False
         case Sequence(ObjectKind()):
@@ -196,6 +231,6 @@ def nothing(kind: Kind) -> str:
             return 'rt::raw_str("")'
         case Bytes() | Sequence():
             return "rt::no_items()"
-        case ObjectKind() | Optional(ObjectKind()):
+        case ObjectKind() | Optional(ObjectKind()) | Callback():
             return "std::ptr::null_mut()"
     return "std::ptr::null()"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ...model import (
     Bool,
     Bytes,
+    Callback,
     EnumKind,
     Float,
     Int,
@@ -28,7 +29,7 @@ class Rust:
 
     name: str = "rust"
     kinds: frozenset[type] = frozenset(
-        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence}
+        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Callback}
     )
     options: Mapping[str, str] = field(default_factory=dict)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ...model import Class, Enum, Function, Module
+from ...model import OBJECT_KEY, Class, Enum, Function, Module
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
 
@@ -46,6 +46,8 @@ class RustNames:
 
     def type_path(self, key: str) -> str:
         """A class or an enum, as it is named in full."""
+        if key == OBJECT_KEY:
+            return "::polyref::Object"
         declared = next(d for d in self._types() if d.key == key)
         return f"crate::{self.of(declared.usr)}"
 

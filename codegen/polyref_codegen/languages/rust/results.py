@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, Void
-from .kinds import Path, owned
+from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, ObjectKind, Optional, Void
+from .kinds import Path, callable_type, owned
 
 _WIDTH = 92  # of a line in an `impl`, without its indentation
 
@@ -34,6 +34,9 @@ def reading(kind: Kind, path: Path) -> Reading:
             return Reading(f"rt::optional_object::<{path(key)}>", True, False)
         case ObjectKind(key=key):
             return Reading(f"rt::owned_object::<{path(key)}>", True, False)
+        case Callback(nullable=nullable):
+            take = "optional_function" if nullable else "owned_function"
+            return Reading(f"rt::{take}::<{callable_type(kind, path)}>", True, False)
         case Bytes():
             return Reading("rt::bytes", True, False)
     return Reading(f"rt::read::<{owned(kind, path)}>", True, True)

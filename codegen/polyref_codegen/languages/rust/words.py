@@ -17,7 +17,7 @@ PRELUDE_METHODS = frozenset(
 
 # What an exception has from `polyref::Error` and from `std::error::Error`.
 ERROR_METHODS = PRELUDE_METHODS | frozenset(
-    """kind message code category class cpp_type cause frames is downcast downcast_ref source description provide
+    """kind message code category class cpp_type cause frames is original downcast downcast_ref source description provide
     to_string as_raw from_raw""".split()
 )
 

@@ -59,3 +59,38 @@
 //! ```compile_fail,E0599
 //! conformance::Source::new();
 //! ```
+//! A closure of another signature isn't taken:
+//! ```compile_fail
+//! conformance::apply(|s: String| s, 5).unwrap();
+//! ```
+//! C++ may call a closure on any thread, so what it captures must go there: a handle of a class that is not
+//! thread-safe doesn't.
+//! ```compile_fail,E0277
+//! let item = conformance::Item::new().unwrap();
+//! conformance::apply(move |n: i64| n + item.value(), 5).unwrap();
+//! ```
+//! One of a thread-safe class does:
+//! ```no_run
+//! let meter = conformance::Meter::new().unwrap();
+//! conformance::apply(move |n: i64| meter.add(n as i32).map(|()| n), 5).unwrap();
+//! ```
+//! A closure may be kept, so it can't borrow:
+//! ```compile_fail,E0597
+//! let number = 5;
+//! conformance::apply(|n: i64| n + number, 5).unwrap();
+//! ```
+//! A motor is never closed by another thread:
+//! ```compile_fail,E0277
+//! let motor = conformance::Motor::new().unwrap();
+//! let other = motor.clone();
+//! std::thread::spawn(move || drop(other));
+//! ```
+//! A book can't be sent to another thread, a meter can:
+//! ```compile_fail,E0277
+//! let book = conformance::Book::new().unwrap();
+//! std::thread::spawn(move || book.add(1));
+//! ```
+//! ```no_run
+//! let meter = conformance::Meter::new().unwrap();
+//! std::thread::spawn(move || meter.add(1));
+//! ```

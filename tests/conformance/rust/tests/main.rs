@@ -3,9 +3,12 @@
 //! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
 #![allow(non_snake_case)] // a variant stands after two underscores
 
+mod callback_threads;
+mod callbacks;
 mod calls;
 mod enums;
 mod errors;
+mod errors_through;
 mod fields;
 mod null;
 mod numbers;

@@ -68,6 +68,16 @@ macro_rules! as_it_is {
 
 as_it_is! { bool i8 u8 i16 u16 i32 u32 i64 u64 f32 f64 }
 
+/// Only ever a result.
+impl FromWire for () {
+    type Raw = ();
+    #[inline]
+    unsafe fn read((): ()) -> Result<()> {
+        Ok(())
+    }
+    by_pointer!();
+}
+
 impl FromWire for String {
     type Raw = polyref_str;
     #[inline]

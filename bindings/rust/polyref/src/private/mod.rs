@@ -3,11 +3,17 @@
 
 mod arena;
 mod call;
+mod callable;
 mod element;
+mod entry;
+mod exceptions;
 mod field;
 mod from_wire;
+mod functions;
 mod module;
+pub(crate) mod panics;
 mod storage;
+mod table;
 mod text;
 mod to_wire;
 
@@ -15,11 +21,16 @@ pub use crate::any_convert::wrong_class;
 pub use crate::view::{At, ReadThunks, ViewThunks};
 pub use arena::Arena;
 pub use call::{call, expect, given, none_of, skipped};
+pub use callable::{callable_of, introduce, make, signature_of};
 pub use element::Element;
+pub use entry::{enter, held, hold, keep, release, run};
+pub use exceptions::{exception, find_exception, is_exception};
 pub use field::{load, load_object, store, Scalar};
 pub use from_wire::{bytes, list, null_element, optional_object, owned_exception, owned_object, read, FromWire};
+pub use functions::{optional_function, owned_function, raw_function, raw_functions, FunctionHandle};
 pub use module::{Module, TypeCell};
 pub use polyref_sys as sys;
 pub use storage::Storage;
+pub use table::Table;
 pub use text::{raw_bytes, raw_str, str_of, string};
 pub use to_wire::{direct, handles, no_items, pointer, raw, raw_error, raw_object, slice, strings, ToWire};

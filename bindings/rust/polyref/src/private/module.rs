@@ -13,6 +13,8 @@ pub struct Module {
     register: unsafe extern "C" fn() -> *mut sys::polyref_error,
     /// The symbol that carries the layout's hash: a crate made of another header doesn't link.
     layout: fn() -> *const c_char,
+    /// Makes the module's signatures and exceptions known here.
+    introduce: fn(),
 }
 
 impl Module {
@@ -20,8 +22,9 @@ impl Module {
         name: &'static str,
         register: unsafe extern "C" fn() -> *mut sys::polyref_error,
         layout: fn() -> *const c_char,
+        introduce: fn(),
     ) -> Self {
-        Module { name, ready: AtomicBool::new(false), register, layout }
+        Module { name, ready: AtomicBool::new(false), register, layout, introduce }
     }
 
     /// Registers the module if that has not been done.
@@ -71,6 +74,7 @@ impl Module {
         // SAFETY: may be called any number of times, from any thread.
         let error = unsafe { (self.register)() };
         if error.is_null() {
+            (self.introduce)();
             self.ready.store(true, Release);
             Ok(())
         } else {

@@ -48,6 +48,14 @@ macro_rules! as_it_is {
 
 as_it_is! { bool i8 u8 i16 u16 i32 u32 i64 u64 f32 f64 }
 
+// SAFETY: not direct. Only ever a result.
+unsafe impl ToWire for () {
+    type Raw = ();
+    const DIRECT: bool = false;
+    fn raw(&self, _: &Arena) {}
+    by_pointer!();
+}
+
 // SAFETY: not direct.
 unsafe impl ToWire for &str {
     type Raw = polyref_str;

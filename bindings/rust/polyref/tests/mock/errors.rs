@@ -1,6 +1,7 @@
 //! Errors with a message and perhaps a cause.
 
 use polyref::private::{sys, Module};
+use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::AcqRel;
@@ -9,12 +10,21 @@ struct Body {
     count: AtomicU32,
     message: String,
     cause: *mut sys::polyref_error,
+    original: *mut c_void,
+    drop_original: Option<unsafe extern "C" fn(*mut c_void)>,
 }
 
 /// An owned error.
 pub fn error(message: &str, cause: Option<&str>) -> *mut sys::polyref_error {
     let cause = cause.map_or(null_mut(), |cause| error(cause, None));
-    Box::into_raw(Box::new(Body { count: AtomicU32::new(1), message: message.to_owned(), cause })).cast()
+    let body = Body {
+        count: AtomicU32::new(1),
+        message: message.to_owned(),
+        cause,
+        original: null_mut(),
+        drop_original: None,
+    };
+    Box::into_raw(Box::new(body)).cast()
 }
 
 #[no_mangle]
@@ -32,6 +42,9 @@ unsafe extern "C" fn polyref_error_release(error: *mut sys::polyref_error) {
     unsafe {
         if (*error.cast::<Body>()).count.fetch_sub(1, AcqRel) == 1 {
             let body = Box::from_raw(error.cast::<Body>());
+            if let Some(drop) = body.drop_original {
+                drop(body.original);
+            }
             if !body.cause.is_null() {
                 polyref_error_release(body.cause);
             }
@@ -60,6 +73,37 @@ unsafe extern "C" fn polyref_error_type(_: *const sys::polyref_error) -> *const 
     null()
 }
 
+#[no_mangle]
+unsafe extern "C" fn polyref_error_add_frame(_: *mut sys::polyref_error, _: sys::polyref_str) {}
+
+#[no_mangle]
+unsafe extern "C" fn polyref_error_with_cause(
+    error: *mut sys::polyref_error,
+    cause: *mut sys::polyref_error,
+) -> *mut sys::polyref_error {
+    unsafe { (*error.cast::<Body>()).cause = cause };
+    error
+}
+
+#[no_mangle]
+unsafe extern "C" fn polyref_error_with_foreign(
+    error: *mut sys::polyref_error,
+    _: i32,
+    original: *mut c_void,
+    drop: Option<unsafe extern "C" fn(*mut c_void)>,
+) -> *mut sys::polyref_error {
+    unsafe {
+        (*error.cast::<Body>()).original = original;
+        (*error.cast::<Body>()).drop_original = drop;
+    }
+    error
+}
+
+#[no_mangle]
+unsafe extern "C" fn polyref_error_foreign(error: *const sys::polyref_error, _: i32) -> *mut c_void {
+    unsafe { (*error.cast::<Body>()).original }
+}
+
 unsafe extern "C" fn register() -> *mut sys::polyref_error {
     null_mut()
 }
@@ -68,7 +112,7 @@ unsafe extern "C" fn no_type() -> *const sys::polyref_type {
     null()
 }
 
-static MODULE: Module = Module::new("mock", register, null);
+static MODULE: Module = Module::new("mock", register, null, || {});
 
 polyref::exception! {
     /// An exception that nothing throws.

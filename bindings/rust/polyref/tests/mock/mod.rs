@@ -1,9 +1,11 @@
 //! The C++ side, as far as these tests need it.
 
 mod errors;
+mod functions;
 mod objects;
 
 pub use errors::{error, Failure};
+pub use functions::introduce;
 pub use objects::{Made, Spot, NUMBER, TARGET};
 
 use polyref::private::sys::polyref_storage;
