@@ -134,6 +134,13 @@ def test_registry_call():
         polyref.get_function("no.such")
 
 
+def test_registry_names():
+    assert polyref.get_function("conf.total")(1, 2) == c.total(1, 2) == 3
+    assert polyref.get_function("conf.total_with_c")(1, 2, 3) == c.total(1, 2, 3) == 6
+    assert polyref.get_function("conf.renamed")() == 3
+    assert "conf.awkward_name" not in polyref.function_names()
+
+
 def test_registry_errors():
     packed = polyref.get_function("conf.defaults")
     with pytest.raises(TypeError, match=r"conf\.defaults"):
