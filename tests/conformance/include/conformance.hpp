@@ -125,6 +125,8 @@ class POLYREF() Fields : public polyref::Object {
   std::int64_t sum() const { return i8 + u8 + i16 + u16 + i32 + static_cast<std::int64_t>(u32) + i64; }
   /// Puts a value into `layout` that the enum doesn't list.
   void break_layout() { layout = static_cast<Layout>(77); }
+  /// Leaves `guard` null, which it must never be.
+  void lose_guard() { guard = nullptr; }
 };
 
 /// Fields that are live views.
@@ -237,6 +239,12 @@ class POLYREF() Counter : public polyref::Object {
  private:
   std::int64_t value_ = 0;
   std::int64_t step_ = 1;
+};
+
+/// Has its base's constructors.
+class POLYREF() StepCounter : public Counter {
+ public:
+  using Counter::Counter;
 };
 
 /// A link of a chain: a long one must drop without a deep stack.

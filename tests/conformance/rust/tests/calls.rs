@@ -93,6 +93,13 @@ fn registry_call() -> Outcome {
 }
 
 #[test]
+fn constructors_inherited() -> Outcome {
+    assert_eq!(StepCounter::new_with_start_step(5, 2)?.next()?, 7);
+    assert_eq!(StepCounter::new()?.next()?, 1);
+    Ok(())
+}
+
+#[test]
 fn registry_names() -> Outcome {
     assert_eq!(polyref::function("conf.total")?.call(&[1.into(), 2.into()])?, total(1, 2)?.into());
     let longer = polyref::function("conf.total_with_c")?;

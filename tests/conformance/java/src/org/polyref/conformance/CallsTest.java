@@ -86,6 +86,15 @@ class CallsTest {
   }
 
   @Test
+  void constructors_inherited() {
+    try (StepCounter five = new StepCounter(5, 2);
+        StepCounter zero = new StepCounter()) {
+      assertEquals(7, five.next());
+      assertEquals(1, zero.next());
+    }
+  }
+
+  @Test
   void registry_names() {
     assertEquals((long) Conformance.total(1, 2), Registry.get("conf.total").call(1, 2));
     assertEquals((long) Conformance.total(1, 2, 3), Registry.get("conf.total_with_c").call(1, 2, 3));
