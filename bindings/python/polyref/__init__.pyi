@@ -1,6 +1,8 @@
 # ruff: noqa: PYI021 -- editors show the docstrings of stubs; those of an extension module they cannot see
 from collections.abc import Iterable, Iterator, MutableSequence
-from typing import Any, Final, Generic, Never, SupportsIndex, TypeVar, overload
+from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
+
+from typing_extensions import Never
 
 _T = TypeVar("_T")
 

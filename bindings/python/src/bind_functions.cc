@@ -1,4 +1,7 @@
 // `polyref.Function` and the registry of functions.
+#include <sstream>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "bindings.h"
@@ -12,15 +15,23 @@ namespace {
 // One reference to a packed function.
 class Function {
  public:
-  explicit Function(polyref_function* function) : function_(function) {}
+  explicit Function(polyref_function* function, std::string name = {}) : function_(function), name_(std::move(name)) {}
   Function(const Function&) = delete;
   Function& operator=(const Function&) = delete;
-  Function(Function&& other) noexcept : function_(other.function_) { other.function_ = nullptr; }
+  Function(Function&& other) noexcept : function_(other.function_), name_(std::move(other.name_)) {
+    other.function_ = nullptr;
+  }
   ~Function() {
     if (function_) polyref_function_release(function_);
   }
 
   polyref_function* get() const { return function_; }
+  std::string repr() const {
+    if (!name_.empty()) return "<polyref.Function " + name_ + ">";
+    std::ostringstream text;
+    text << "<polyref.Function without a name at " << static_cast<const void*>(function_) << ">";
+    return text.str();
+  }
 
   py::object call(const py::args& args, const py::kwargs& named) const {
     for (const auto& [name, value] : named) {
@@ -58,6 +69,7 @@ class Function {
   };
 
   polyref_function* function_;
+  std::string name_;  // what it was asked for by; empty for one from elsewhere
 };
 
 Function get_function(const py::object& name) {
@@ -68,7 +80,7 @@ Function get_function(const py::object& name) {
   if (!found) {
     throw py::key_error("no function is registered as '" + owned(text) + "'; a module's are once it is imported");
   }
-  return Function(found);
+  return Function(found, owned(text));
 }
 
 py::object function_names() {
@@ -96,6 +108,7 @@ polyref_function* function_of(PyObject* value) {
 void bind_functions(py::module_& module) {
   py::class_<Function>(module, "Function", "A function by name or from C++, called with dynamic values.")
       .def("__call__", &Function::call)
+      .def("__repr__", &Function::repr)
       .def(
           "__eq__", [](const Function& a, const Function& b) { return a.get() == b.get(); }, py::is_operator())
       .def("__hash__", [](const Function& f) { return reinterpret_cast<uintptr_t>(f.get()) >> 4; });
