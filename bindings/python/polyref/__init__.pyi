@@ -4,6 +4,25 @@ from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
 
 from typing_extensions import Never
 
+__all__ = [
+    "ABI_VERSION",
+    "Error",
+    "ErrorDetails",
+    "FieldInfo",
+    "Function",
+    "List",
+    "MethodInfo",
+    "Object",
+    "TypeInfo",
+    "address",
+    "alive",
+    "error_details",
+    "function_names",
+    "get_function",
+    "library_path",
+    "types",
+]
+
 _T = TypeVar("_T")
 
 ABI_VERSION: Final[int]
@@ -18,6 +37,7 @@ class Object:
 class Error(RuntimeError):
     """An exception thrown by C++ that no built-in exception stands for; base of all exported exception classes."""
 
+@final
 class List(MutableSequence[_T], Generic[_T]):
     """A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy."""
 
@@ -44,6 +64,7 @@ class List(MutableSequence[_T], Generic[_T]):
     def remove(self, value: _T, /) -> None: ...
     def reverse(self) -> None: ...
     def copy(self) -> list[_T]: ...
+    def __copy__(self) -> list[_T]: ...
 
 class Function:
     """A function by name or from C++, called with dynamic values."""

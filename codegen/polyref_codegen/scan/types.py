@@ -236,7 +236,7 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         CursorKind.CLASS_DECL,
         CursorKind.STRUCT_DECL,
     ):
-        return f"`{name}` is a nested type, which is not supported yet"
+        return f"`{name}` is a nested type, which is not supported yet; move it to the namespace"
     if (owner := other_module(context, declaration)) is not None:
         return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
     return f"`{name}` isn't exported; annotate it with POLYREF()"
