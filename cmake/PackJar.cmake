@@ -8,7 +8,7 @@ function(polyref_javac classes release class_path)
   list(JOIN ARGN "\n" lines)
   file(WRITE "${classes}.sources" "${lines}\n")
   execute_process(
-    COMMAND "${JAVA_HOME}/bin/javac" -encoding UTF-8 --release ${release} -Xlint:all -proc:none -nowarn
+    COMMAND "${JAVA_HOME}/bin/javac" -encoding UTF-8 --release ${release} -g -parameters -Xlint:all -proc:none -nowarn
             -cp "${class_path}" -d "${classes}" "@${classes}.sources"
     RESULT_VARIABLE failed OUTPUT_VARIABLE log ERROR_VARIABLE log)
   if(failed)

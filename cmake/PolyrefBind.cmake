@@ -5,7 +5,8 @@
 # paths, definitions and standard. It leaves in OUTPUT_DIR (default: polyref/ in the current build folder; with a
 # multi-configuration generator, polyref/<configuration>):
 #
-#   include/<module>.h, lib/           the C API and the shared libraries: libpolyref and a shared TARGET among them
+#   include/<module>.h, lib/           the C API and the shared libraries: libpolyref, a shared TARGET, and what
+#                                      TARGET needs of the project's own
 #   python/<module>                    a package; put <OUTPUT_DIR>/python on PYTHONPATH
 #   <module>.jar                       its manifest names polyref.jar beside it; native libraries are taken from lib/
 #   rust/<module>                      a crate; depend on it by path
@@ -15,6 +16,7 @@
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefEnvironment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefFlags.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefLibraries.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefPython.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefJava.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefRust.cmake")
@@ -156,6 +158,7 @@ macro(_polyref_library)
       VERBATIM)
   endif()
   add_dependencies(polyref_${module} ${module}_polyref)
+  _polyref_own_libraries()
 endmacro()
 
 # The target that lays a language's runtime into the output folder, once however many modules share the folder: sets

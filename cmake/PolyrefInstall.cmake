@@ -14,6 +14,12 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/" DESTINATION "${CMAKE_INSTALL_LI
   FILES_MATCHING PATTERN "*.cmake" PATTERN "requirements.txt"
   PATTERN "PolyrefInstall.cmake" EXCLUDE PATTERN "PolyrefPaths.cmake" EXCLUDE PATTERN "PolyrefWarnings.cmake" EXCLUDE
   PATTERN "PolyrefSanitizer.cmake" EXCLUDE)
+# The command `polyref`, at home wherever the prefix is moved to.
+file(RELATIVE_PATH root_from_bin "/${CMAKE_INSTALL_BINDIR}" "/")
+set(requirements "${CMAKE_INSTALL_LIBDIR}/cmake/polyref/requirements.txt")
+configure_file("${PROJECT_SOURCE_DIR}/cmake/polyref.sh.in" polyref.sh @ONLY)
+install(PROGRAMS "${CMAKE_CURRENT_BINARY_DIR}/polyref.sh" DESTINATION "${CMAKE_INSTALL_BINDIR}" RENAME polyref)
+
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/polyrefConfig.cmake.in" polyrefConfig.cmake
   INSTALL_DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref" PATH_VARS share)
 write_basic_package_version_file(polyrefConfigVersion.cmake COMPATIBILITY SameMinorVersion)

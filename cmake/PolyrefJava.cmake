@@ -99,7 +99,7 @@ macro(_polyref_bind_java)
     add_dependencies(${shared_target} polyref_java_jar)
   endif()
   set(jar "${out}/${module}.jar")
-  add_custom_command(OUTPUT "${jar}"
+  add_custom_command(OUTPUT "${jar}" BYPRODUCTS "${out}/${module}-sources.jar"
     COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}"
             -P "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
     DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"

@@ -27,7 +27,11 @@ function(_polyref_python_about python)
   if(NOT about)
     execute_process(
       COMMAND "${python}" -c "import sysconfig as s; print(s.get_path('include'), s.get_config_var('EXT_SUFFIX'), sep=';', end='')"
-      OUTPUT_VARIABLE about COMMAND_ERROR_IS_FATAL ANY)
+      OUTPUT_VARIABLE about ERROR_VARIABLE log RESULT_VARIABLE failed)
+    if(failed)
+      message(FATAL_ERROR "polyref: ${python}, one of POLYREF_PYTHONS, doesn't run (${failed}): name an interpreter itself, "
+                          "not a version manager's script for one that isn't installed\n${log}")
+    endif()
     set_property(GLOBAL PROPERTY "${known}" "${about}")
   endif()
   list(GET about 0 include)

@@ -60,6 +60,7 @@ CODES: dict[str, str] = {
     "PR309": "a thread-safe class with a base or subclass that isn't",
     "PR310": "a thread-safe class with a plain writable field",
     "PR311": "a thread-safe class that hands out one that isn't",
+    "PR312": "a base class that belongs to another module",
     # languages
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",

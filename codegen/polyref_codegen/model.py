@@ -297,6 +297,7 @@ class EnumConstant:
     deprecated: str | None
     doc: Doc
     span: Span
+    options: Options = Options()
 
 
 @dataclass(frozen=True)

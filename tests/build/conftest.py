@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -51,6 +52,12 @@ class Project:
     def out(self) -> Path:
         """Where the bindings are."""
         return self.build / "polyref"
+
+
+def python_of(project: Project) -> str:
+    """The interpreter that the extension was built for."""
+    cache = (project.build / "CMakeCache.txt").read_text("utf-8")
+    return re.search(r"^_?Python_EXECUTABLE[^=]*=(.+)$", cache, re.MULTILINE)[1]
 
 
 @pytest.fixture(scope="session")

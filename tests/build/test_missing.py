@@ -23,7 +23,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(folder)
 
 
-def configure(project: Project, languages: str, required: str, **env: str) -> subprocess.CompletedProcess[str]:
+def configure(project: Project, languages: str, required: str, *more: str, **env: str) -> subprocess.CompletedProcess[str]:
     text = (
         (project.source / "CMakeLists.txt")
         .read_text("utf-8")
@@ -35,6 +35,7 @@ def configure(project: Project, languages: str, required: str, **env: str) -> su
         f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}",
         f"-Dlanguages={languages}",
         "-DCMAKE_DISABLE_FIND_PACKAGE_Java=ON",
+        *more,
     )
     return subprocess.run(
         ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", *options],
@@ -51,3 +52,14 @@ def test_named(make_project, tools: str, language: str, name: str):
     assert done.returncode == 0 and f"without {language}" in done.stdout and name in done.stdout
     done = configure(make_project("silo"), language, language, HOME="/nowhere", PATH=tools)
     assert done.returncode != 0 and f"{language} is required" in done.stdout and name in done.stdout
+
+
+def test_python_that_does_not_run(make_project, tmp_path):
+    """As a version manager leaves them: a script for an interpreter that isn't there."""
+    shim = tmp_path / "python3.99"
+    shim.write_text("#!/bin/sh\necho 'version 3.99 is not installed' >&2\nexit 127\n", "utf-8")
+    shim.chmod(0o755)
+    done = configure(make_project("silo"), "python", "python", f"-DPOLYREF_PYTHONS={shim}")
+    assert done.returncode != 0
+    said = " ".join(done.stdout.split())  # CMake breaks lines
+    assert f"polyref: {shim}, one of POLYREF_PYTHONS" in said and "version 3.99 is not installed" in said

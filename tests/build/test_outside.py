@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
-from conftest import Project, run
-
-
-def python_of(project: Project) -> str:
-    """The interpreter that the extension was built for."""
-    cache = (project.build / "CMakeCache.txt").read_text("utf-8")
-    return re.search(r"^_?Python_EXECUTABLE[^=]*=(.+)$", cache, re.MULTILINE)[1]
+from conftest import Project, python_of, run
 
 
 @pytest.fixture(scope="module")

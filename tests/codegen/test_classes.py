@@ -122,13 +122,16 @@ def test_only_named_headers_are_exported(tmp_path: Path) -> None:
     )
     header = tmp_path / "a.hpp"
     header.write_text(
-        '#pragma once\n#include "other.hpp"\nclass Other;\nclass POLYREF() Mine : public Other {};\n'
+        '#pragma once\n#include "other.hpp"\nclass Other;\nclass POLYREF() Mine : public polyref::Object {};\n'
         "POLYREF() int use(const Other& other);\n"
     )
     result = scan_files(header)
     assert [c.name for c in result.module.classes] == ["Mine"]
     kind = result.module.functions[0].params[0].type.kind
-    assert kind.reason == "`Other` is annotated, but its header is not one of the given ones; name it too"
+    assert kind.reason == (
+        "it is `Other`, which is annotated in other.hpp, none of this module's headers, "
+        "and modules don't know each other's types yet; export both from one module"
+    )
 
 
 def test_implicit_constructors(module_of) -> None:
@@ -207,3 +210,50 @@ def test_a_base_that_is_not_exported_is_listed(module_of: Callable[..., Module])
     assert [(s.name, s.reason) for s in module.skipped] == [
         ("Mixin", "base class of t::Node that is not exported: so are its members")
     ]
+
+
+def test_inherited_constructors(module_of) -> None:
+    module = module_of(
+        """
+        namespace t {
+        struct Root : polyref::Object {
+          explicit Root(int deep);
+          POLYREF(skip) Root(int, int, int, int);
+        };
+        class POLYREF() Base : public Root {
+         public:
+          using Root::Root;
+          /// From two.
+          Base(int a, int b);
+          explicit Base(const char* text);
+          int f(int);
+         protected:
+          Base(int, int, int);
+        };
+        class POLYREF() Own : public Base {
+         public:
+          using Base::Base;
+          using Base::f;
+          explicit Own(const char* text);
+         private:
+          int kept = 0;
+        };
+        class POLYREF() Lazy : public polyref::Object { public: explicit Lazy(int n = 1); };
+        class POLYREF() Lazier : public Lazy { public: using Lazy::Lazy; };
+        template <class T> struct Holder : polyref::Object { explicit Holder(T); Holder() = default; };
+        class POLYREF() Held : public Holder<int> { public: using Holder<int>::Holder; };
+        }
+        """
+    )
+    found = {c.key: [(f.key, *(p.type.cpp for p in f.params)) for f in c.constructors] for c in module.classes}
+    assert found == {
+        "t.Base": [("t.Base", "int", "int"), ("t.Base", "const char*"), ("t.Base", "int")],
+        "t.Own": [("t.Own", "const char*"), ("t.Own", "int", "int"), ("t.Own", "int")],
+        "t.Lazy": [("t.Lazy", "int")],
+        "t.Lazier": [("t.Lazier", "int")],
+        "t.Held": [("t.Held",)],
+    }
+    two = module.cls("t.Own").constructors[1]
+    assert (two.qualified, two.doc.brief) == ("t::Own::Own", "From two.")
+    skipped = [s.name for s in module.skipped if s.reason == "using declaration"]
+    assert skipped == ["t::Own::f", "t::Held::Held"]

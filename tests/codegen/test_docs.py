@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from polyref_codegen.languages.java.docs import javadoc
+from polyref_codegen.languages.rust.docs import item_docs
 from polyref_codegen.model import Doc, Module
 from polyref_codegen.scan.docs import parse_doc
 
@@ -90,3 +92,63 @@ def test_an_override_says_what_its_base_says(module_of: Callable[..., Module]) -
         }
     """)
     assert [c.methods[0].doc.brief for c in module.classes] == ["What it costs."] * 2
+
+
+def test_words_marked_as_code() -> None:
+    doc = parse_doc(
+        "/// Gives \\c x to @ref ir::Node or @p other, as \\ref run() does.\n/// @param a as @c b\n///\n/// ```\n/// \\c x\n/// ```"
+    )
+    assert doc.brief == "Gives `x` to `ir::Node` or `other`, as `run()` does."
+    assert doc.params == (("a", "as `b`"),)
+    assert doc.details == "```\n\\c x\n```"
+
+
+LISTED = Doc("Does `a < b`.", "In steps:\n- the first\n  goes on\n- `Ref<T>` & more\n\nThen\n\n1. one\n2. two")
+
+
+def test_lists_and_code_in_javadoc() -> None:
+    assert javadoc(LISTED, "") == (
+        "/**",
+        " * Does <code>a &lt; b</code>.",
+        " *",
+        " * <p>In steps:",
+        " *",
+        " * <ul>",
+        " * <li>the first goes on",
+        " * <li><code>Ref&lt;T&gt;</code> &amp; more",
+        " * </ul>",
+        " *",
+        " * <p>Then",
+        " *",
+        " * <ol>",
+        " * <li>one",
+        " * <li>two",
+        " * </ol>",
+        " */",
+    )
+
+
+def test_lists_and_code_in_rustdoc() -> None:
+    assert item_docs(LISTED, "") == (
+        "Does `a < b`.",
+        "",
+        "In steps:",
+        "- the first",
+        "  goes on",
+        "- `Ref<T>` \\& more",
+        "",
+        "Then",
+        "",
+        "1. one",
+        "2. two",
+    )
+    wild = Doc("A `tick, [link](x), ``two`` and `https://a.b` at https://c.d.", "```\n- no list\n```\n--- - x\n- - y")
+    assert item_docs(wild, "") == (
+        "A \\`tick, \\[link\\](x), \\`\\`two\\`\\` and `https://a.b` at <https://c.d>.",
+        "",
+        "\\`\\`\\`",
+        "\\- no list",
+        "\\`\\`\\`",
+        "\\--- - x",
+        "- \\- y",
+    )

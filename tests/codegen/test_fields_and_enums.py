@@ -102,3 +102,14 @@ def test_docs_of_constants(module_of) -> None:
     (enum,) = module.enums
     assert enum.doc.brief == "Layouts."
     assert [c.doc.brief for c in enum.constants] == ["Channels first.", "Channels last."]
+
+
+def test_enumerators_can_be_renamed_and_left_out(module_of) -> None:
+    module = module_of(
+        "namespace t { enum class POLYREF() Cargo { oil, grain POLYREF(name = \"cereal\") = 7, secret POLYREF(skip) }; }"
+    )
+    assert [(c.name, c.value, c.options.name) for c in module.enums[0].constants] == [
+        ("oil", 0, None),
+        ("grain", 7, "cereal"),
+    ]
+    assert [(s.name, s.reason) for s in module.skipped] == [("t::Cargo::secret", "marked POLYREF(skip)")]

@@ -157,6 +157,23 @@ def test_an_override_has_what_it_overrides_says(module_of) -> None:
     assert tip.methods[0].options.blocking
 
 
+def test_an_unnamed_parameter_of_an_override_is_named_by_the_base(module_of) -> None:
+    module = module_of(
+        """
+        class POLYREF() Node : public polyref::Object {
+         public:
+          virtual void put(int place, int value, int);
+        };
+        class POLYREF() Leaf : public Node {
+         public:
+          void put(int, int place, int) override;
+        };
+        """
+    )
+    (put,) = module.cls("Leaf").methods
+    assert [p.name for p in put.params] == ["place", "place_", "arg2"]
+
+
 def test_options(module_of) -> None:
     module = module_of('namespace t { POLYREF(name = "other", blocking) int f(); POLYREF(skip) int g(); }')
     (function,) = module.functions

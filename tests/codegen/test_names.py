@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from polyref_codegen.languages.rust.naming import variants
 from polyref_codegen.model import Doc, Function, Int, Options, Param, Span, Type, Void
 from polyref_codegen.plan.names import (
     NamePlan,
@@ -11,6 +14,7 @@ from polyref_codegen.plan.names import (
     is_identifier,
     overload_suffixes,
     pascal,
+    registry_names,
     snake,
     source_name,
     split_words,
@@ -151,3 +155,27 @@ def test_overloads_with_the_same_names_are_named_after_their_types() -> None:
         ("with", "int", "x"),
         ("with", "std", "string", "x"),
     )
+
+
+def test_the_registry_has_every_overload_under_a_name_of_its_own() -> None:
+    def free(line: int, name: str, *params: tuple[str, str], called: str | None = None) -> Function:
+        made = function(line, *params)
+        return replace(made, role="function", name=name, key=f"t.{name}", options=Options(name=called))
+
+    two, three = (("a", "int"), ("b", "int")), (("a", "int"), ("b", "int"), ("c", "int"))
+    functions = [free(1, "add", *two), free(2, "add", *three), free(3, "awkward", called="neat")]
+    functions.append(replace(free(4, "add"), key="other.add"))
+    assert registry_names(functions) == {"u1": "t.add", "u2": "t.add_with_c", "u3": "t.neat", "u4": "other.add"}
+
+
+@pytest.mark.parametrize(
+    ("cpp", "rust"),
+    [
+        ("oil heavy_oil val Value", "Oil HeavyOil Val Value"),
+        ("NCHW FLOAT32 LEAKY_RELU Conv2d", "NCHW FLOAT32 LeakyRelu Conv2d"),
+        ("kRed kDarkBlue kNCHW", "Red DarkBlue NCHW"),
+        ("kHz Hz", "KHz Hz"),
+    ],
+)
+def test_variants_of_enums_in_rust(cpp: str, rust: str) -> None:
+    assert list(variants(cpp.split())) == rust.split()

@@ -12,5 +12,5 @@ class POLYREF() Node : public polyref::Object {
   POLYREF() void visit(T visitor);
   POLYREF() static int count;
 };
-enum class POLYREF() Layout { NCHW POLYREF(), NHWC };
+enum class POLYREF() Layout { NCHW POLYREF(readonly), NHWC };
 }  // namespace t

@@ -34,6 +34,18 @@ for _type in (ErrorDetails, FieldInfo, MethodInfo, TypeInfo):
     _type.__module__ = __name__
 del _type
 
+
+class _Computed(str):
+    """Stands in signatures for a default argument that only C++ can evaluate; `inspect` takes no other kind of object."""
+
+    __slots__ = ()
+
+    def __repr__(self):
+        return "..."
+
+
+_computed = _Computed("...")
+
 __all__ = [
     "ABI_VERSION",
     "Error",

@@ -1,6 +1,28 @@
 # ruff: noqa: PYI021 -- editors show the docstrings of stubs; those of an extension module they cannot see
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
-from typing import Any, Final, Generic, Never, SupportsIndex, TypeVar, final, overload
+from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
+
+from typing_extensions import Never
+
+__all__ = [
+    "ABI_VERSION",
+    "Error",
+    "ErrorDetails",
+    "FieldInfo",
+    "Function",
+    "List",
+    "MethodInfo",
+    "Object",
+    "TypeInfo",
+    "address",
+    "alive",
+    "error_details",
+    "function_names",
+    "get_function",
+    "library_path",
+    "register",
+    "types",
+]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 _T = TypeVar("_T")
@@ -17,6 +39,7 @@ class Object:
 class Error(RuntimeError):
     """An exception thrown by C++ that no built-in exception stands for; base of all exported exception classes."""
 
+@final
 class List(MutableSequence[_T], Generic[_T]):
     """A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy."""
 
@@ -43,6 +66,7 @@ class List(MutableSequence[_T], Generic[_T]):
     def remove(self, value: _T, /) -> None: ...
     def reverse(self) -> None: ...
     def copy(self) -> list[_T]: ...
+    def __copy__(self) -> list[_T]: ...
 
 @final
 class Function:

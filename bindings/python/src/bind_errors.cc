@@ -1,4 +1,5 @@
 // `polyref.error_details`: what C++ knew of an exception beyond its message.
+#include <string>
 #include <vector>
 
 #include "bindings.h"
@@ -35,6 +36,15 @@ class Details {
       result.push_back(owned(polyref_error_frame(error_, i)));
     return result;
   }
+  std::string repr() const {
+    std::string text = "<polyref.ErrorDetails " + kind();
+    if (!cpp_type().empty()) text += " " + cpp_type();
+    if (!category().empty()) text += " (" + category() + " " + std::to_string(code()) + ")";
+    text += ": " + std::string(py::repr(py::str(message())));
+    const auto passed = frames();
+    for (size_t i = 0; i < passed.size(); ++i) text += (i ? " < " : " from ") + passed[i];
+    return text + ">";
+  }
   py::object cause() const {
     const polyref_error* cause = polyref_error_cause(error_);
     return cause ? py::cast(Details(cause)) : py::none();
@@ -53,6 +63,7 @@ py::object error_details(const py::object& exception) {
 
 void bind_errors(py::module_& module) {
   py::class_<Details>(module, "ErrorDetails", "What C++ knew of an exception.")
+      .def("__repr__", &Details::repr)
       .def_property_readonly("kind", &Details::kind)
       .def_property_readonly("message", &Details::message)
       .def_property_readonly("cpp_type", &Details::cpp_type)

@@ -130,7 +130,7 @@ PyObject* raise_error(polyref_error* error) {
 PyObject* raise_unmanaged(polyref_object* object) { return raise_error(polyref_unmanaged_error(object)); }
 
 PyObject* raise_null(const char* what) {
-  return PyErr_Format(PyExc_ValueError, "a %s that C++ declares as never null is null", what);
+  return PyErr_Format(PyExc_ValueError, "%s is null, though C++ declares that it never is", what);
 }
 
 const polyref_error* carried_error(PyObject* exception) {

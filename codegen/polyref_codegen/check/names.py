@@ -18,7 +18,7 @@ def portable_names(module: Module) -> Iterator[Problem]:
     for cls in module.classes:
         declarations += [*cls.methods, *cls.fields]
     named = [(d.name, d.options.name, d.span) for d in declarations]
-    named += [(c.name, None, c.span) for enum in module.enums for c in enum.constants]
+    named += [(c.name, c.options.name, c.span) for enum in module.enums for c in enum.constants]
     for name, other, span in named:
         if not _PORTABLE.fullmatch(other or name):
             because = "other languages, and linkers, want letters of ASCII, digits and `_`"

@@ -9,7 +9,7 @@ from ..model import Class, Doc, Enum, Function
 from .c_header import c_header
 from .cpp_calls import quoted
 from .fingerprint import fingerprint
-from .names import overload_names
+from .names import overload_names, registry_names
 from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry
 from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
 from .trampolines import plan_trampolines
@@ -70,7 +70,7 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     """`include/<module>.h` and `src/<module>_thunks.cc`."""
     name = thunks.module.name
     types = [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)]
-    functions = Table("polyref_function_def", "function_table", tuple(_function_row(f) for f in thunks.functions))
+    functions = Table("polyref_function_def", "function_table", _function_rows(thunks.functions))
     slots, trampolines = plan_trampolines(thunks)
     context = {
         "module": name,
@@ -149,8 +149,9 @@ def _method_rows(c: ClassThunks) -> tuple[TableRow, ...]:
     return tuple(rows)
 
 
-def _function_row(f: FunctionThunk) -> TableRow:
-    return _row(f, f.function.key, None)
+def _function_rows(functions: tuple[FunctionThunk, ...]) -> tuple[TableRow, ...]:
+    names = registry_names(f.function for f in functions)
+    return tuple(_row(f, names[f.function.usr], None) for f in functions)
 
 
 def _row(f: FunctionThunk, name: str, cls: Class | None, *flags: str) -> TableRow:

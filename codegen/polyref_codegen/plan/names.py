@@ -117,6 +117,18 @@ def overload_names(functions: Iterable[Function], case: Callable[[str], str] = s
     }
 
 
+def registry_names(functions: Iterable[Function]) -> dict[str, str]:
+    """What the registry calls each free function, by USR: `harbor.add`, `harbor.add_with_c`."""
+    scopes: dict[str, list[Function]] = {}
+    for function in functions:
+        scopes.setdefault(function.key.rpartition(".")[0], []).append(function)
+    return {
+        usr: f"{scope}.{name}" if scope else name
+        for scope, group in scopes.items()
+        for usr, name in overload_names(group).items()
+    }
+
+
 @dataclass(frozen=True)
 class Holder:
     """Who has a name: its group, what messages call it, and where it is declared."""

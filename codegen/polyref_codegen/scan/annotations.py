@@ -21,8 +21,8 @@ _RESULT = frozenset(["function", "method", "static"])
 
 # Each option, and what it can stand on. "parameter" is any function's.
 PLACES: dict[str, frozenset[str]] = {
-    "skip": _TYPED | _CALLED | {"field"},
-    "name": _TYPED | _CALLED | {"field"},
+    "skip": _TYPED | _CALLED | {"field", "enumerator"},
+    "name": _TYPED | _CALLED | {"field", "enumerator"},
     "module": _TYPED | {"function"},
     "nullable": _RESULT | {"field", "parameter"},
     "nonnull": _RESULT | {"field", "parameter"},

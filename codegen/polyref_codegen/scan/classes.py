@@ -17,6 +17,7 @@ from .derivation import read_derivation
 from .docs import read_doc
 from .fields import read_field
 from .functions import is_twin, read_function
+from .inheriting import is_inheriting
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -144,6 +145,8 @@ def _pass_over(context: Context, member: Cursor) -> None:
     if clang.is_unnamed(member):
         for inner in _fields_of_unnamed(member):
             _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")
+    elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member):
+        pass  # its constructors are the class's
     elif member.kind not in _TYPES or not is_annotated(member):  # the scanner has looked at annotated types
         _pass_over_as(context, member, _PASSED_OVER[member.kind])
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
@@ -9,6 +12,7 @@ from ..model import Doc, Function, Options
 from . import clang
 from .context import Context, children, key_of, qualified_name
 from .functions import VOID, read_function
+from .inheriting import inherited_constructors
 
 _TEMPLATE_OR_PLAIN = (CursorKind.CONSTRUCTOR, CursorKind.FUNCTION_TEMPLATE)
 
@@ -28,9 +32,28 @@ def read_constructors(context: Context, record: Cursor, for_subclass: bool = Fal
             context.skip(constructor, "copy or move constructor")
         elif function := read_function(context, [constructor], "constructor"):
             found.append(function)
-    if not _declares_constructor(record) and _has_implicit_default(record):
+    inherited = list(_inherited(context, record, allowed))
+    found += inherited
+    if not _declares_constructor(record) and _has_implicit_default(record) and all(f.required for f in inherited):
         found.append(_implicit(context, record))
     return tuple(found)
+
+
+def _inherited(context: Context, record: Cursor, allowed: list[AccessSpecifier]) -> Iterator[Function]:
+    """Those of `using Base::Base`, as the class's own. One without any arguments does what the implicit one does."""
+    owner = qualified_name(record)
+    for using, constructor in inherited_constructors(record):
+        if constructor.access_specifier not in allowed or clang.is_deleted(constructor):
+            continue
+        if function := read_function(context, [constructor], "constructor"):
+            yield replace(
+                function,
+                usr=f"{record.get_usr()}@{function.usr}",
+                name=record.spelling,
+                qualified=f"{owner}::{record.spelling}",
+                key=key_of(owner),
+                span=context.span(using),
+            )
 
 
 def skip_constructors(context: Context, record: Cursor) -> None:

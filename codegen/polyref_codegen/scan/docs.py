@@ -12,6 +12,8 @@ from .context import Context
 _LINE_MARK = re.compile(r"^\s*//[/!]<? ?")
 _STAR = re.compile(r"^\s*\*(?!/) ?")
 _COMMAND = re.compile(r"^\s*[@\\](\w+)(?:\[[\w,\s]*\])?(?:\s+|$)")
+# Commands for one word within a line, which show it as code.
+_INLINE = re.compile(r"(?<![\w@\\`])[@\\](?:c|p|a|ref)[ \t]+([A-Za-z_~][\w:~]*(?:\(\))?)")
 _FENCE = re.compile(r"^\s*(```|~~~)")
 
 _BRIEF = frozenset(["brief", "short"])
@@ -51,6 +53,8 @@ def parse_doc(raw: str) -> Doc:
         found = None if fenced else _COMMAND.match(line)
         command = found.group(1) if found else ""
         rest = line[found.end() :] if found else line
+        if not fenced:
+            line, rest = (_INLINE.sub(r"`\1`", text) for text in (line, rest))
         if command in _BRIEF:
             into, named = texts["brief"], True
         elif command in _PARAM or command in _THROWS:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from clang.cindex import Cursor, CursorKind
 
 from ..model import Enum, EnumConstant, Int
 from . import clang, spellings
-from .annotations import is_annotated, read_annotation
+from .annotations import read_annotation
 from .attributes import read_deprecated
 from .context import Context, children, key_of, qualified_name
 from .docs import read_doc
@@ -33,7 +35,7 @@ def read_enum(context: Context, cursor: Cursor) -> Enum | None:
         qualified=qualified,
         key=key_of(qualified),
         underlying=integer,
-        constants=tuple(_constant(context, c, integer) for c in children(cursor, CursorKind.ENUM_CONSTANT_DECL)),
+        constants=tuple(_constants(context, cursor, integer)),
         deprecated=read_deprecated(cursor),
         doc=read_doc(context, cursor),
         options=annotation.options,
@@ -41,19 +43,17 @@ def read_enum(context: Context, cursor: Cursor) -> Enum | None:
     )
 
 
-def _constant(context: Context, cursor: Cursor, integer: Int) -> EnumConstant:
-    if is_annotated(cursor):
-        context.problem(
-            cursor,
-            "PR107",
-            f"`{cursor.spelling}` can't be annotated",
-            "an enum has all its values",
-            "annotate the enum",
+def _constants(context: Context, enum: Cursor, integer: Int) -> Iterator[EnumConstant]:
+    for cursor in children(enum, CursorKind.ENUM_CONSTANT_DECL):
+        annotation = read_annotation(context, cursor, "enumerator")
+        if annotation.skip:
+            context.skip(cursor, "marked POLYREF(skip)")
+            continue
+        yield EnumConstant(
+            name=cursor.spelling,
+            value=clang.enum_value(cursor, integer.signed),
+            deprecated=read_deprecated(cursor),
+            doc=read_doc(context, cursor),
+            span=context.span(cursor),
+            options=annotation.options,
         )
-    return EnumConstant(
-        name=cursor.spelling,
-        value=clang.enum_value(cursor, integer.signed),
-        deprecated=read_deprecated(cursor),
-        doc=read_doc(context, cursor),
-        span=context.span(cursor),
-    )

@@ -86,7 +86,7 @@ def _param(
     context: Context, same: Sequence[Cursor], overridden: Sequence[Cursor], position: int, taken: set[str]
 ) -> Param:
     """One parameter from all declarations of its function, and from the methods that this one overrides."""
-    name = next((p.spelling for p in same if p.spelling), "") or f"arg{position}"
+    name = next((p.spelling for p in (*same, *overridden) if p.spelling), "") or f"arg{position}"
     while name in taken:
         name += "_"
     taken.add(name)

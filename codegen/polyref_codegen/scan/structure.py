@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from clang.cindex import AccessSpecifier, Cursor, CursorKind
 
 from . import clang
-from .bases import Ancestry
+from .bases import Ancestry, unexported_bases
 from .context import Context, Exported, children, enclosing, key_of, qualified_name
 from .enums import underlying
+from .ownership import other_module
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
 
@@ -58,7 +61,7 @@ def _can_be_named(context: Context, cursor: Cursor) -> bool:
 
 def check_class(context: Context, record: Cursor, found: Ancestry) -> None:
     """All rules on a class's bases and destructor."""
-    for rule in (_is_object_or_exception, _one_object, _no_virtual_object, _public_bases, _public_destructor):
+    for rule in (_is_object_or_exception, _one_object, _no_virtual_object, _public_bases, _public_destructor, _bases_of_this_module):
         rule(context, record, found)
 
 
@@ -129,3 +132,24 @@ def _public_destructor(context: Context, record: Cursor, found: Ancestry) -> Non
                 "every language ends objects by `delete`",
                 "make the destructor public",
             )
+
+
+def _bases_of_this_module(context: Context, record: Cursor, found: Ancestry) -> None:
+    for owner in _foreign_bases(context, record):
+        context.problem(
+            record,
+            "PR312",
+            f"`{record.spelling}` derives from {owner}",
+            "modules don't know each other's classes yet",
+            "export both from one module",
+        )
+
+
+def _foreign_bases(context: Context, record: Cursor) -> Iterator[str]:
+    """What other modules own of a class's bases, also behind bases that no module exports."""
+    for base in unexported_bases(context, record):
+        declaration = base.type.get_canonical().get_declaration()
+        if (owner := other_module(context, declaration)) is not None:
+            yield owner
+        else:
+            yield from _foreign_bases(context, declaration.get_definition() or declaration)

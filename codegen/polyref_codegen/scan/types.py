@@ -10,8 +10,8 @@ from clang.cindex import Type as ClangType
 
 from ..model import OBJECT_KEY, Callback, EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
 from . import clang, spellings
-from .annotations import is_annotated
 from .context import Context, Exported, qualified_name
+from .ownership import other_module
 
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
@@ -236,9 +236,9 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         CursorKind.CLASS_DECL,
         CursorKind.STRUCT_DECL,
     ):
-        return f"`{name}` is a nested type, which is not supported yet"
-    if is_annotated(declaration):
-        return f"`{name}` is annotated, but its header is not one of the given ones; name it too"
+        return f"`{name}` is a nested type, which is not supported yet; move it to the namespace"
+    if (owner := other_module(context, declaration)) is not None:
+        return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
     return f"`{name}` isn't exported; annotate it with POLYREF()"
 
 

@@ -28,6 +28,19 @@ enum class POLYREF(flags) Access : std::uint32_t { Read = 1, Write = 2, Execute 
 /// Flags of a signed type: the highest is its sign bit.
 enum class POLYREF(flags) Signed : std::int32_t { Low = 1, Top = INT32_MIN };
 
+/// Enumerators as C++ may spell them; one has another name in other languages, one is unknown to them.
+enum class POLYREF() Cargo : std::int32_t {
+  value = 1,
+  val,
+  grain POLYREF(name = "cereal"),
+  heavy_oil,
+  LEAKY_CASK,
+  contraband POLYREF(skip)
+};
+
+/// Constants as Google writes them.
+enum class POLYREF() Paint : std::uint8_t { kRed, kDarkBlue };
+
 /// The base of the tree of classes.
 class POLYREF() Animal : public polyref::Object {
  public:
@@ -112,6 +125,8 @@ class POLYREF() Fields : public polyref::Object {
   std::int64_t sum() const { return i8 + u8 + i16 + u16 + i32 + static_cast<std::int64_t>(u32) + i64; }
   /// Puts a value into `layout` that the enum doesn't list.
   void break_layout() { layout = static_cast<Layout>(77); }
+  /// Leaves `guard` null, which it must never be.
+  void lose_guard() { guard = nullptr; }
 };
 
 /// Fields that are live views.
@@ -191,6 +206,11 @@ POLYREF() inline std::uint64_t address_of(const polyref::Ref<Animal>& animal) {
 }
 [[deprecated("use newer")]] POLYREF() inline std::int32_t older() { return 1; }
 POLYREF(name = "renamed") inline std::int32_t awkward_name() { return 3; }
+POLYREF() inline std::int32_t total(std::int32_t a, std::int32_t b) { return a + b; }
+POLYREF() inline std::int32_t total(std::int32_t a, std::int32_t b, std::int32_t c) { return a + b + c; }
+POLYREF() inline Cargo e_cargo(Cargo v) { return v; }
+POLYREF() inline Cargo contraband() { return Cargo::contraband; }
+POLYREF() inline Paint e_paint(Paint v) { return v; }
 
 /// Constructors by arity, static methods, methods that can't throw.
 class POLYREF() Counter : public polyref::Object {
@@ -219,6 +239,12 @@ class POLYREF() Counter : public polyref::Object {
  private:
   std::int64_t value_ = 0;
   std::int64_t step_ = 1;
+};
+
+/// Has its base's constructors.
+class POLYREF() StepCounter : public Counter {
+ public:
+  using Counter::Counter;
 };
 
 /// A link of a chain: a long one must drop without a deep stack.

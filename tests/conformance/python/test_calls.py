@@ -134,6 +134,22 @@ def test_registry_call():
         polyref.get_function("no.such")
 
 
+def test_constructors_inherited():
+    assert c.StepCounter(5, 2).next() == 7
+    assert c.StepCounter().next() == 1
+
+
+def test_registry_call__repr():
+    assert repr(polyref.get_function("conf.total")) == "<polyref.Function conf.total>"
+
+
+def test_registry_names():
+    assert polyref.get_function("conf.total")(1, 2) == c.total(1, 2) == 3
+    assert polyref.get_function("conf.total_with_c")(1, 2, 3) == c.total(1, 2, 3) == 6
+    assert polyref.get_function("conf.renamed")() == 3
+    assert "conf.awkward_name" not in polyref.function_names()
+
+
 def test_registry_errors():
     packed = polyref.get_function("conf.defaults")
     with pytest.raises(TypeError, match=r"conf\.defaults"):
@@ -204,7 +220,7 @@ def test_docs_reach():
     with pytest.raises(TypeError, match=r"conformance\.Source can't be constructed from Python: it is abstract"):
         c.Source()
     assert str(inspect.signature(c.Counter.work)) == "(self, /, rounds)"
-    assert str(inspect.signature(c.computed_default)) == "(a, b=Ellipsis, c=1)"
+    assert str(inspect.signature(c.computed_default)) == "(a, b=..., c=1)"
     assert inspect.signature(c.enum_default).parameters["layout"].default == 1
     assert c.Animal.__doc__.startswith("The base of the tree of classes.")
     assert c.say.__module__ == "conformance"

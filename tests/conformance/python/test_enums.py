@@ -38,6 +38,14 @@ def test_enum_unlisted():
     assert fields.layout is c.Layout.EDGE
 
 
+def test_enum_names():
+    assert [m.name for m in c.Cargo] == ["VALUE", "VAL", "CEREAL", "HEAVY_OIL", "LEAKY_CASK"]
+    assert [m.name for m in c.Paint] == ["K_RED", "K_DARK_BLUE"]
+    assert c.e_cargo(c.Cargo.CEREAL) is c.Cargo.CEREAL and c.e_paint(c.Paint.K_RED) is c.Paint.K_RED
+    with pytest.raises(ValueError, match=r"6 is not a value of conformance\.Cargo"):
+        c.contraband()
+
+
 def test_enum_flags():
     both = c.Access.READ | c.Access.EXECUTE
     assert c.e_access(both) == both and isinstance(c.e_access(both), c.Access)

@@ -27,6 +27,8 @@ def test_error_table(n):
     assert type(caught.value) is (polyref.Error if expected is RuntimeError else expected)
     details = polyref.error_details(caught.value)
     assert details.message and details.cpp_type
+    assert repr(details).startswith(f"<polyref.ErrorDetails {details.kind} {details.cpp_type}")
+    assert f": {details.message!r} from quarry.dig" in repr(details)
     if n == 7:
         assert caught.value.errno == 2 and details.code == 2
 

@@ -54,6 +54,9 @@ def test_null_field():
     with pytest.raises(TypeError, match=r"conformance\.Fields\.guard must be conformance\.Animal, not None"):
         fields.guard = None
     assert fields.guard.name == "guard"
+    fields.lose_guard()
+    with pytest.raises(ValueError, match=r"^conformance\.Fields\.guard is null, though C\+\+ declares that it never is"):
+        fields.guard  # noqa: B018 -- reading it is the point
 
 
 def test_null_view_element():

@@ -14,6 +14,11 @@ if(no_miri)
 else()
   set(memory_test +nightly miri test)
 endif()
+# What a user gets has no tests of the crate's own.
+file(GLOB_RECURSE own RELATIVE "${POLYREF_BINDINGS_DIR}/rust" CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/rust/polyref/tests/*.rs")
+foreach(file IN LISTS own)
+  configure_file("${POLYREF_BINDINGS_DIR}/rust/${file}" "${POLYREF_CRATES}/${file}" COPYONLY)
+endforeach()
 add_test(NAME rust.memory COMMAND "${POLYREF_CARGO}" ${memory_test} --offline --test memory
   WORKING_DIRECTORY "${POLYREF_CRATES}/polyref")
 set_tests_properties(rust.memory PROPERTIES ENVIRONMENT

@@ -195,6 +195,14 @@ impl<'a, T: Element> View<'a, T> {
         expect(self.insert(self.read.len(), value), self.read.name());
     }
 
+    /// Appends elements in their order.
+    ///
+    /// # Panics
+    /// As [`push`](View::push).
+    pub fn extend<'v>(&self, values: impl IntoIterator<Item = T::Arg<'v>>) {
+        values.into_iter().for_each(|value| self.push(value));
+    }
+
     /// Removes an element and gives it back.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Mapping, Sequence
 
@@ -20,6 +21,8 @@ _STANDARD = {
     "std::overflow_error": "java.lang.ArithmeticException",
 }
 _WIDTH = 96
+_CODE_SPAN = re.compile(r"`([^`\n]+)`")
+_LIST_ITEM = re.compile(r"\s*([-*+]|\d+[.)])\s+(\S.*)")
 
 
 def safe(text: str) -> str:
@@ -30,6 +33,40 @@ def safe(text: str) -> str:
 def code(text: str) -> str:
     """Source text as Javadoc."""
     return f"<code>{safe(text)}</code>"
+
+
+def rich(text: str) -> str:
+    """A line of text as Javadoc, with `code` in backticks as code."""
+    parts = _CODE_SPAN.split(text)
+    return "".join(code(part) if i % 2 else safe(part) for i, part in enumerate(parts))
+
+
+def blocks(text: str) -> list[str]:
+    """Paragraphs and lists, each as one block of Javadoc."""
+    found: list[str] = []
+    for paragraph in text.split("\n\n"):
+        lead, items = _list_items(paragraph)
+        if lead:
+            found.append(f"<p>{rich(lead)}")
+        if items:
+            kind = "ol" if items[0][0][0].isdigit() else "ul"
+            found += [f"<{kind}>", *(f"<li>{rich(item)}" for _, item in items), f"</{kind}>"]
+    return found
+
+
+def _list_items(paragraph: str) -> tuple[str, list[tuple[str, str]]]:
+    """The text before a list, and the list's items with their marks."""
+    lead: list[str] = []
+    items: list[tuple[str, str]] = []
+    for line in paragraph.splitlines():
+        match = None if "```" in paragraph else _LIST_ITEM.match(line)
+        if match:
+            items.append((match.group(1), match.group(2).strip()))
+        elif items:
+            items[-1] = (items[-1][0], f"{items[-1][1]} {line.strip()}")
+        elif line.strip():
+            lead.append(line.strip())
+    return " ".join(lead), items
 
 
 def javadoc(
@@ -53,22 +90,23 @@ def javadoc(
         origin: the C++ name.
         deprecated: the deprecation's text.
     """
-    paragraphs = [safe(doc.brief) if doc.brief else fallback]
-    paragraphs += [f"<p>{safe(part)}" for part in doc.details.split("\n\n") if part.strip()]
+    first, *others = blocks(doc.brief) if doc.brief else [f"<p>{fallback}"]
+    paragraphs = [first.removeprefix("<p>"), *others, *blocks(doc.details)]
     if origin and doc.brief:
         paragraphs.append(f"<p>In C++: {code(origin)}.")
     texts = dict(doc.params)
-    tags = [f"@param {java} {safe(texts.get(cpp, '')) or other}" for cpp, java, other in params]
+    tags = [f"@param {java} {rich(texts.get(cpp, '')) or other}" for cpp, java, other in params]
     if returns:
-        tags.append(f"@return {safe(doc.returns) or returns}")
-    tags += [f"@throws {_exception(name, throws or {})} {safe(text)}".rstrip() for name, text in doc.throws]
+        tags.append(f"@return {rich(doc.returns) or returns}")
+    tags += [f"@throws {_exception(name, throws or {})} {rich(text)}".rstrip() for name, text in doc.throws]
     if deprecated is not None:
-        tags.append(f"@deprecated {safe(deprecated)}".rstrip())
+        tags.append(f"@deprecated {rich(deprecated)}".rstrip())
     if len(paragraphs) == 1 and not tags and len(paragraphs[0]) <= _WIDTH:
         return (f"/** {' '.join(paragraphs[0].split())} */",)
     lines = ["/**"]
     for i, paragraph in enumerate(paragraphs):
-        lines += [" *"] * (i > 0) + _wrapped(paragraph, " * ")
+        apart = i > 0 and not paragraph.startswith(("<li>", "</"))
+        lines += [" *"] * apart + _wrapped(paragraph, " * ")
     if tags:
         lines += [" *"] + [line for tag in tags for line in _wrapped(tag, " *     ")]
     return (*lines, " */")

@@ -38,7 +38,7 @@ def plan_enum(enum: Enum, name: str, scope: Scope) -> JavaEnum:
     constants: list[Constant] = []
     aliases: list[Constant] = []
     for c in enum.constants:
-        constant = scope.take(f"{enum.usr}@{c.name}", upper(c.name), c.name, c.span)
+        constant = scope.take(f"{enum.usr}@{c.name}", upper(source_name(c.name, c.options.name)), c.name, c.span)
         lines = docs.javadoc(c.doc, f"{docs.code(f'{enum.qualified}::{c.name}')}, {c.value}.", deprecated=c.deprecated)
         notes = annotations(c.deprecated, False)
         if c.value in first and not enum.options.flags:

@@ -155,12 +155,12 @@ def _docs(
     context: Context, function: Function, count: int, names: tuple[str, ...], constructor: bool
 ) -> tuple[str, ...]:
     params = [
-        (p.name, n, f"{docs.code(p.type.spelling)} in C++")
+        (p.name, n, docs.code(p.type.spelling))
         for p, n in zip(function.params[:count], names[:count], strict=True)
     ]
     does = "Makes a new object with" if constructor else "Calls"
     returns = (
-        "" if constructor or isinstance(function.result.kind, Void) else f"{docs.code(function.result.spelling)} in C++"
+        "" if constructor or isinstance(function.result.kind, Void) else docs.code(function.result.spelling)
     )
     lines = docs.javadoc(
         function.doc,

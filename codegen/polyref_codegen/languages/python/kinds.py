@@ -89,9 +89,9 @@ def _cpp_integer(value: int, kind: Int) -> str:
 
 
 def python_constant(constant: Constant | None, kind: Kind, module: Module, naming: Naming) -> str:
-    """A default's value as Python source that `inspect.signature` can read; `...` if only C++ knows it."""
+    """A default's value as Python source that `inspect.signature` can read; what prints as `...` if only C++ knows it."""
     if constant is None:
-        return "..."
+        return "polyref._computed"
     match kind:
         case EnumKind(key) if isinstance(constant.value, int):
             found = member(module.enum(key), constant.value, naming)

@@ -43,6 +43,7 @@ class StubClass:
 @dataclass(frozen=True)
 class StubPlan:
     imports: tuple[str, ...]
+    exports: tuple[str, ...]
     enums: tuple[StubEnum, ...]
     classes: tuple[StubClass, ...]
     functions: tuple[StubFunction, ...]
@@ -57,7 +58,7 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
-    return StubPlan(stub.annotations.imports, enums, classes, functions)
+    return StubPlan(stub.annotations.imports, naming.exports, enums, classes, functions)
 
 
 def quoted(text: str) -> str:
@@ -76,6 +77,11 @@ class _Stub:
         self.module = module
         self.naming = naming
         self.annotations = annotations
+        # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
+        bases = {c.base for c in module.classes}
+        self.final = {
+            c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases
+        }
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
@@ -92,10 +98,11 @@ class _Stub:
             functions += self._field(f)
         for name, group in by_name(thunks.methods, self.naming).items():
             functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
+        final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
         return StubClass(
             self.naming.types[cls.key],
             self._base(cls),
-            self._deprecated(cls.deprecated),
+            (*final, *self._deprecated(cls.deprecated)),
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
         )
@@ -111,7 +118,7 @@ class _Stub:
 
     def _constructors(self, thunks: ClassThunks) -> list[StubFunction]:
         if thunks.cls.abstract or not thunks.constructors:
-            never = self.annotations.imported("typing", "Never")
+            never = self.annotations.imported("typing_extensions", "Never")
             why = "Not constructible from Python."
             return [StubFunction("__init__", (), f"self, _: {never}, /", "None", why)]
         group = sorted(thunks.constructors, key=lambda p: len(p.function.params))

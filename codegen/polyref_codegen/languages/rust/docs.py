@@ -1,4 +1,4 @@
-"""Doc comments as rustdoc, whatever is in them: no user's text becomes a link, a block of code or a test."""
+"""Doc comments as rustdoc: lists and `code` stay; no other text of a user's becomes a link, a block of code or a test."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Sequence
 
 from ...model import Doc
 
-_URL = re.compile(r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]")
+_URL = r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]"
+_KEPT = re.compile(rf"{_URL}|(?<!`)`[^`]+`(?!`)")
+_LIST_ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)]) (?=\S)")
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>~|&#$])")
 _LINE_START = re.compile(r"^([-+=]|\d+[.)])")
 # Characters that turn the direction of text: rustc refuses them, since they can hide code.
@@ -15,23 +17,34 @@ _BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 
 def escape(text: str) -> str:
-    """One line of text, as Markdown that shows it as it is."""
+    """One line of text, as Markdown that shows it as it is, but for code in backticks."""
     parts = []
     last = 0
-    for match in _URL.finditer(text):
-        parts += [_MARKDOWN.sub(r"\\\1", text[last : match.start()]), f"<{match.group()}>"]
+    for match in _KEPT.finditer(text):
+        kept = match.group() if match.group().startswith("`") else f"<{match.group()}>"
+        parts += [_MARKDOWN.sub(r"\\\1", text[last : match.start()]), kept]
         last = match.end()
     parts.append(_MARKDOWN.sub(r"\\\1", text[last:]))
     return _LINE_START.sub(lambda m: m.group()[:-1] + "\\" + m.group()[-1], "".join(parts))
 
 
 def lines(text: str) -> list[str]:
-    """A text's lines. Without indentation: four spaces would start a block of code."""
-    return (
-        [escape(_BIDI.sub("\ufffd", line.replace("\r", "")).strip()) for line in text.strip().split("\n")]
-        if text.strip()
-        else []
-    )
+    """A text's lines. Without indentation, but for what goes on in an item of a list: four spaces would start a block of
+    code."""
+    found: list[str] = []
+    fenced = False
+    indent = ""
+    for line in text.strip().split("\n") if text.strip() else ():
+        line = _BIDI.sub("\ufffd", line.replace("\r", "")).strip()
+        fenced ^= line.startswith(("```", "~~~"))
+        item = None if fenced else _LIST_ITEM.match(line)
+        if item:
+            indent = " " * len(item.group())
+            found.append(item.group() + escape(line[item.end() :]))
+        else:
+            indent = indent if line and not fenced else ""
+            found.append(indent + escape(line))
+    return found
 
 
 def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
@@ -62,7 +75,7 @@ def function_docs(
     if params:
         found += ["", *(_item(f"`{name}`", text) for name, text in params)]
     if doc.returns:
-        found += ["", "Returns " + " ".join(lines(doc.returns))]
+        found += ["", "Returns " + _one_line(doc.returns)]
     if errors:
         thrown = [_item(f"`{name}`", text) for name, text in doc.throws]
         found += ["", "# Errors", "", *(thrown or [errors])]
@@ -72,7 +85,11 @@ def function_docs(
 
 
 def _item(name: str, text: str) -> str:
-    return f"- {name}: {' '.join(lines(text))}"
+    return f"- {name}: {_one_line(text)}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(line.strip() for line in lines(text))
 
 
 def _paragraphs(*texts: list[str]) -> list[str]:

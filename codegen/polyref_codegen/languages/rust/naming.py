@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ...model import OBJECT_KEY, Class, Enum, Function, Module
@@ -82,9 +83,21 @@ class RustNames:
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})
-        for constant in enum.constants:
-            name = upper(constant.name) if enum.options.flags else constant.name
+        wanted = [source_name(c.name, c.options.name) for c in enum.constants]
+        names = map(upper, wanted) if enum.options.flags else variants(wanted)
+        for constant, name in zip(enum.constants, names, strict=True):
             scope.take(f"{enum.usr}@{constant.name}", name, constant.name, constant.span)
+
+
+def variants(names: Sequence[str]) -> Iterator[str]:
+    """The names of an enum's variants: `oil` → `Oil`, `LEAKY_RELU` → `LeakyRelu`; a single word in capitals keeps them
+    (`NCHW`, `FLOAT32`). Where all begin with a `k` as Google writes constants, it is no part of them (`kRed` → `Red`).
+    """
+    google = all(re.match("k[A-Z]", name) for name in names)
+    for name in names:
+        bare = name[1:] if google else name
+        several = "_" in bare.strip("_") and bare.isupper()
+        yield pascal(bare.lower() if several else bare)
 
 
 def options_name(owner: str, function: str) -> str:

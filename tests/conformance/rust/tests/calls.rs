@@ -93,6 +93,23 @@ fn registry_call() -> Outcome {
 }
 
 #[test]
+fn constructors_inherited() -> Outcome {
+    assert_eq!(StepCounter::new_with_start_step(5, 2)?.next()?, 7);
+    assert_eq!(StepCounter::new()?.next()?, 1);
+    Ok(())
+}
+
+#[test]
+fn registry_names() -> Outcome {
+    assert_eq!(polyref::function("conf.total")?.call(&[1.into(), 2.into()])?, total(1, 2)?.into());
+    let longer = polyref::function("conf.total_with_c")?;
+    assert_eq!(longer.call(&[1.into(), 2.into(), 3.into()])?, total_with_c(1, 2, 3)?.into());
+    assert_eq!(polyref::function("conf.renamed")?.call(&[])?, 3.into());
+    assert!(polyref::function("conf.awkward_name").is_err());
+    Ok(())
+}
+
+#[test]
 fn registry_call__rust_function() -> Outcome {
     let double = Function::new(|args| match args {
         [Any::Int(n)] => Ok((2 * n).into()),

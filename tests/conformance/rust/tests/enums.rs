@@ -36,6 +36,18 @@ fn enum_unlisted() -> Outcome {
 }
 
 #[test]
+fn enum_names() -> Outcome {
+    for cargo in [Cargo::Value, Cargo::Val, Cargo::Cereal, Cargo::HeavyOil, Cargo::LeakyCask] {
+        assert_eq!(e_cargo(cargo)?, cargo);
+    }
+    for paint in [Paint::Red, Paint::DarkBlue] {
+        assert_eq!(e_paint(paint)?, paint);
+    }
+    assert!(contraband().unwrap_err().message().contains("conf.Cargo"));
+    Ok(())
+}
+
+#[test]
 fn enum_flags() -> Outcome {
     let both = Access::READ | Access::EXECUTE;
     assert_eq!(e_access(both)?.bits(), 5);

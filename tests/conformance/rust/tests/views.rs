@@ -40,6 +40,17 @@ fn view_write() -> Outcome {
 }
 
 #[test]
+fn view_write__extend() -> Outcome {
+    let views = Views::new()?;
+    views.numbers().extend(4..6);
+    assert_eq!(views.numbers().to_vec()?, [1, 2, 3, 4, 5]);
+    let words = views.words().len();
+    views.words().extend(["x", "y"]);
+    assert_eq!(views.words().at(words + 1)?, "y");
+    Ok(())
+}
+
+#[test]
 fn view_live() -> Outcome {
     leaves_nothing(|| -> Outcome {
         let views = Views::new()?;

@@ -23,8 +23,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_77b481d11bb8cca2 = 0;
-const uint64_t garden_layout = 0x77b481d11bb8cca2u;
+const char garden_layout_cf417a33d66db983 = 0;
+const uint64_t garden_layout = 0xcf417a33d66db983u;
 
 // ---- garden_WitheredError ----
 
@@ -859,7 +859,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Light"),
        thunk::text(""),
        thunk::text("What the sun gives."),
-       0xecc088fb686bd7bau,
+       0x80e3a7cc75f33f57u,
        sizeof(garden::Light),
        nullptr,
        nullptr,
@@ -874,7 +874,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Needs"),
        thunk::text(""),
        thunk::text("What a plant needs."),
-       0x3121611e3be84ffcu,
+       0x762ecbc1131fac98u,
        sizeof(garden::Needs),
        nullptr,
        nullptr,

@@ -36,10 +36,19 @@ bool read_field(PyObject* value, typename Converter::Value* out, Call& call, con
   return Converter::read(value, out, call, field.where);
 }
 
+// Whether a converter's values are pointers of which none is null.
+template <class Converter, class = void>
+inline constexpr bool never_null = false;
+template <class Converter>
+inline constexpr bool never_null<Converter, std::enable_if_t<Converter::kNeverNull>> = true;
+
 template <class Converter>
 PyObject* get_in_memory(PyObject* self, void* closure) {
   typename Converter::Value value{};
   std::memcpy(&value, place_of(self, field_of(closure)), sizeof value);
+  if constexpr (never_null<Converter>) {
+    if (POLYREF_UNLIKELY(!value)) return api->raise_null(field_of(closure).where.function);
+  }
   return Converter::write(value);
 }
 

@@ -6,6 +6,8 @@
 #include <polyref/python/fields.h>
 #include <polyref/python/objects.h>
 
+#include <string>
+
 namespace polyref::python {
 
 // One exported class.
@@ -113,7 +115,8 @@ inline bool add_functions(PyObject* module, const char* package, PyMethodDef* fu
 inline bool registered(const char* module, polyref_error* error) {
   if (!error) return true;
   polyref_str text = polyref_error_message(error);
-  PyErr_Format(PyExc_ImportError, "%s: %.*s", module, static_cast<int>(text.size), text.data);
+  // PyErr_Format knows no text with a length before Python 3.12.
+  PyErr_Format(PyExc_ImportError, "%s: %s", module, std::string(text.data, text.size).c_str());
   polyref_error_release(error);
   return false;
 }

@@ -99,6 +99,7 @@ template <Class& cls>
 struct Object {
   using Value = polyref_object*;
   static constexpr bool kHoldsItem = true;
+  static constexpr bool kNeverNull = true;
 
   static bool read(PyObject* value, Value* out, Call&, const Where& where) {
     if (POLYREF_UNLIKELY(!is_instance(value, cls))) return api->wrong_type(value, cls.name, &where);

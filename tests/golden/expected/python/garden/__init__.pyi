@@ -2,8 +2,20 @@
 import enum
 import polyref
 from collections.abc import Iterable
+from typing import final
 from typing import overload
 from typing_extensions import deprecated
+
+__all__ = [
+    "Bed",
+    "Light",
+    "Needs",
+    "Plant",
+    "Rose",
+    "WitheredError",
+    "tallest",
+    "water",
+]
 
 class Light(enum.IntEnum):
     """What the sun gives.
@@ -72,11 +84,13 @@ class Plant(polyref.Object):
     def stretch(self) -> None:
         """Deprecated: use grow"""
 
+@final
 class Rose(Plant):
     def __init__(self, petals: int = 5) -> None: ...
     @staticmethod
     def wild() -> Rose: ...
 
+@final
 class Bed(polyref.Object):
     """Where plants grow."""
     def __init__(self) -> None: ...

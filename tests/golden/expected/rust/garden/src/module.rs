@@ -8,5 +8,5 @@ pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_reg
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_77b481d11bb8cca2
+    &raw const sys::garden_layout_cf417a33d66db983
 }

@@ -61,5 +61,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_77b481d11bb8cca2: std::ffi::c_char;
+    pub static garden_layout_cf417a33d66db983: std::ffi::c_char;
 }

@@ -86,6 +86,23 @@ class CallsTest {
   }
 
   @Test
+  void constructors_inherited() {
+    try (StepCounter five = new StepCounter(5, 2);
+        StepCounter zero = new StepCounter()) {
+      assertEquals(7, five.next());
+      assertEquals(1, zero.next());
+    }
+  }
+
+  @Test
+  void registry_names() {
+    assertEquals((long) Conformance.total(1, 2), Registry.get("conf.total").call(1, 2));
+    assertEquals((long) Conformance.total(1, 2, 3), Registry.get("conf.total_with_c").call(1, 2, 3));
+    assertEquals(3L, Registry.get("conf.renamed").call());
+    assertNull(Registry.find("conf.awkward_name"));
+  }
+
+  @Test
   void registry_errors() {
     refused(ClassCastException.class, () -> Registry.get("gauge.e_i32").call("x"), "gauge.e_i32");
     refused(RuntimeException.class, () -> Registry.get("gauge.e_i32").call(), "gauge.e_i32");

@@ -53,6 +53,18 @@ class EnumsTest {
   }
 
   @Test
+  void enum_names() {
+    for (Cargo cargo :
+        List.of(Cargo.VALUE, Cargo.VAL, Cargo.CEREAL, Cargo.HEAVY_OIL, Cargo.LEAKY_CASK)) {
+      assertSame(cargo, Conformance.eCargo(cargo));
+    }
+    for (Paint paint : List.of(Paint.K_RED, Paint.K_DARK_BLUE)) {
+      assertSame(paint, Conformance.ePaint(paint));
+    }
+    refused(IllegalArgumentException.class, Conformance::contraband, "conf.Cargo", "6");
+  }
+
+  @Test
   void enum_flags() {
     Access both = Access.READ.or(Access.WRITE);
     assertEquals(both, Conformance.eAccess(both));

@@ -13,9 +13,9 @@ public final class Garden {
    *
    * <p>In C++: <code>garden::water</code>.
    *
-   * @param bed <code>polyref::Ref&lt;Bed&gt;</code> in C++
-   * @param needs <code>Needs</code> in C++
-   * @return <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   * @param bed <code>polyref::Ref&lt;Bed&gt;</code>
+   * @param needs <code>Needs</code>
+   * @return <code>polyref::Ref&lt;Bed&gt;</code>
    */
   public static Bed water(Bed bed, Needs needs) {
     try {
@@ -28,9 +28,9 @@ public final class Garden {
   /**
    * Calls <code>garden::tallest</code>.
    *
-   * @param bed <code>const Bed &amp;</code> in C++
-   * @param count <code>std::uint32_t</code> in C++
-   * @return <code>std::vector&lt;polyref::Ref&lt;Plant&gt;&gt;</code> in C++
+   * @param bed <code>const Bed &amp;</code>
+   * @param count <code>std::uint32_t</code>
+   * @return <code>std::vector&lt;polyref::Ref&lt;Plant&gt;&gt;</code>
    */
   public static java.util.List<Plant> tallest(Bed bed, long count) {
     try {
@@ -47,8 +47,8 @@ public final class Garden {
    *
    * <p>Here, <code>needs</code> is <code>Needs::Water</code>.
    *
-   * @param bed <code>polyref::Ref&lt;Bed&gt;</code> in C++
-   * @return <code>polyref::Ref&lt;Bed&gt;</code> in C++
+   * @param bed <code>polyref::Ref&lt;Bed&gt;</code>
+   * @return <code>polyref::Ref&lt;Bed&gt;</code>
    */
   public static Bed water(Bed bed) {
     try {

@@ -186,9 +186,9 @@ public class Plant extends org.polyref.PolyrefObject {
   /**
    * Calls <code>garden::Plant::grow</code>.
    *
-   * @param by <code>double</code> in C++
-   * @param light <code>Light</code> in C++
-   * @return <code>double</code> in C++
+   * @param by <code>double</code>
+   * @param light <code>Light</code>
+   * @return <code>double</code>
    */
   public double grow(double by, Light light) {
     try {
@@ -201,7 +201,7 @@ public class Plant extends org.polyref.PolyrefObject {
   /**
    * Calls <code>garden::Plant::leaves</code>.
    *
-   * @return <code>std::int64_t</code> in C++
+   * @return <code>std::int64_t</code>
    */
   public long leaves() {
     try {
@@ -214,7 +214,7 @@ public class Plant extends org.polyref.PolyrefObject {
   /**
    * Calls <code>garden::Plant::parent</code>.
    *
-   * @return <code>polyref::Ref&lt;Plant&gt;</code> in C++
+   * @return <code>polyref::Ref&lt;Plant&gt;</code>
    */
   @org.polyref.Nullable
   public Plant parent() {

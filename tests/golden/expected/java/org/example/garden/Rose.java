@@ -11,7 +11,7 @@ public class Rose extends Plant {
   /**
    * Makes a new object with <code>garden::Rose::Rose</code>.
    *
-   * @param petals <code>std::int32_t</code> in C++
+   * @param petals <code>std::int32_t</code>
    */
   public Rose(int petals) {
     super(org.polyref.Owner.current(), new$(petals));
@@ -49,7 +49,7 @@ public class Rose extends Plant {
   /**
    * Calls <code>garden::Rose::wild</code>.
    *
-   * @return <code>polyref::Ref&lt;Rose&gt;</code> in C++
+   * @return <code>polyref::Ref&lt;Rose&gt;</code>
    */
   public static Rose wild() {
     return GardenJni.wrap$Rose(org.polyref.Owner.current(), GardenJni.garden_Rose_wild());

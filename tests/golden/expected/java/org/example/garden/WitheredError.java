@@ -17,7 +17,7 @@ public class WitheredError extends org.polyref.PolyrefException {
   /**
    * Makes a new object with <code>garden::WitheredError::WitheredError</code>.
    *
-   * @param plant <code>const std::string &amp;</code> in C++
+   * @param plant <code>const std::string &amp;</code>
    */
   public WitheredError(java.lang.String plant) {
     this(org.polyref.Owner.current(), new$(plant));
@@ -47,7 +47,7 @@ public class WitheredError extends org.polyref.PolyrefException {
    *
    * <p>In C++: <code>garden::WitheredError::days</code>.
    *
-   * @return <code>std::int32_t</code> in C++
+   * @return <code>std::int32_t</code>
    */
   public int days() {
     try {

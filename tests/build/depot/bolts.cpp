@@ -1,0 +1,3 @@
+#include <cstdint>
+
+std::int32_t bolts() { return 40; }

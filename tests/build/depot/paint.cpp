@@ -1,0 +1,4 @@
+#include <cstdint>
+
+std::int32_t crates();
+std::int32_t painted() { return crates(); }
