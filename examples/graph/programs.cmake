@@ -9,7 +9,8 @@ set(graph_python "${CMAKE_COMMAND}" -E env "PYTHONPATH=${graph_python_path}" PYT
 
 find_package(Java 17 REQUIRED COMPONENTS Runtime Development)
 set(classes "${CMAKE_CURRENT_BINARY_DIR}/java")
-set(sources "${CMAKE_CURRENT_SOURCE_DIR}/java/Main.java" "${CMAKE_CURRENT_SOURCE_DIR}/java/Report.java")
+set(sources "${CMAKE_CURRENT_SOURCE_DIR}/java/Main.java" "${CMAKE_CURRENT_SOURCE_DIR}/java/Report.java"
+  "${CMAKE_CURRENT_SOURCE_DIR}/crew/Crew.java")
 add_custom_command(OUTPUT "${classes}/Main.class"
   COMMAND "${Java_JAVAC_EXECUTABLE}" -Xlint:all -Werror -encoding UTF-8 --release 17 -cp "${ir}/ir.jar" -d "${classes}" ${sources}
   DEPENDS ${sources} "${ir}/ir.jar" COMMENT "Compiling the example in Java" VERBATIM)
@@ -17,14 +18,30 @@ add_custom_target(graph_java_program ALL DEPENDS "${classes}/Main.class")
 add_dependencies(graph_java_program polyref_ir)
 set(graph_java "${Java_JAVA_EXECUTABLE}" --enable-native-access=ALL-UNNAMED -cp "${ir}/ir.jar:${classes}" Main)
 
-# cargo runs on a copy of Cargo.toml that names the crates of this build folder.
-set(manifest "${CMAKE_CURRENT_BINARY_DIR}/rust/Cargo.toml")
-file(READ rust/Cargo.toml text)
-string(REPLACE "../../../build/ir" "${ir}" text "${text}")
-string(REPLACE "src/main.rs" "${CMAKE_CURRENT_SOURCE_DIR}/rust/src/main.rs" text "${text}")
-file(CONFIGURE OUTPUT "${manifest}" CONTENT "${text}" @ONLY)
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS rust/Cargo.toml)
-set(graph_rust "${POLYREF_CARGO}" run --quiet --release --manifest-path "${manifest}")
+# cargo runs on copies of Cargo.toml that name the crates of this build folder.
+function(graph_manifest folder build_of_ir source)
+  file(READ "${folder}/Cargo.toml" text)
+  string(REPLACE "${build_of_ir}" "${ir}" text "${text}")
+  string(REPLACE "\"${source}\"" "\"${CMAKE_CURRENT_SOURCE_DIR}/${folder}/${source}\"" text "${text}")
+  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${folder}/Cargo.toml" CONTENT "${text}" @ONLY)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${folder}/Cargo.toml")
+endfunction()
+graph_manifest(rust ../../../build/ir src/main.rs)
+set(graph_rust "${POLYREF_CARGO}" run --quiet --release --manifest-path "${CMAKE_CURRENT_BINARY_DIR}/rust/Cargo.toml")
+
+# Four languages in one process: plugins of C++ and Rust, a Java virtual machine that another plugin starts, and Python.
+add_library(graph_crew MODULE crew/crew.cc)
+target_link_libraries(graph_crew PRIVATE graph)
+graph_manifest(crew/rust ../../../../build/ir src/lib.rs)
+file(COPY_FILE crew/rust/build.rs "${CMAKE_CURRENT_BINARY_DIR}/crew/rust/build.rs" ONLY_IF_DIFFERENT)
+set(crew_rust "${CMAKE_CURRENT_BINARY_DIR}/crew/rust/target/release/libgraph_crew_rust.so")
+add_custom_target(graph_crew_rust ALL
+  COMMAND "${POLYREF_CARGO}" build --quiet --release --manifest-path "${CMAKE_CURRENT_BINARY_DIR}/crew/rust/Cargo.toml"
+  COMMENT "Building Rust's part of the crew" VERBATIM)
+add_dependencies(graph_crew_rust polyref_ir)
+set(graph_one_process ${CMAKE_COMMAND} -E env "PYTHONPATH=${graph_python_path}:${CMAKE_CURRENT_SOURCE_DIR}/crew" PYTHONDONTWRITEBYTECODE=1
+  "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/crew/one_process.py"
+  "$<TARGET_FILE:graph_crew>" "${crew_rust}" "${ir}/lib/libpolyref_jvm.so" "${ir}/ir.jar:${classes}")
 
 add_custom_target(demo
   COMMAND "${graph_cpp}"
@@ -33,6 +50,7 @@ add_custom_target(demo
   COMMAND ${graph_rust}
   COMMAND ${graph_python} "${CMAKE_CURRENT_SOURCE_DIR}/python/onnx_demo.py"
   COMMAND ${graph_python} "${CMAKE_CURRENT_SOURCE_DIR}/python/costs.py"
+  COMMAND ${graph_one_process}
   COMMENT "The example in C++, Python, Java and Rust"
   USES_TERMINAL VERBATIM)
-add_dependencies(demo polyref_ir graph_program graph_java_program)
+add_dependencies(demo polyref_ir graph_program graph_java_program graph_crew graph_crew_rust)

@@ -100,23 +100,24 @@ TraceTotals totals() noexcept {
   return log().totals;
 }
 
-}  // namespace trace
-
-TraceTotals Audit::begin() noexcept {
+TraceTotals begin_audit() noexcept {
   const std::lock_guard lock(log().mutex);
   set_users(log(), 1);
   return log().ever;
 }
 
-TraceTotals Audit::now() noexcept {
+TraceTotals audited() noexcept {
   const std::lock_guard lock(log().mutex);
   return log().ever;
 }
 
-void Audit::end() noexcept {
+TraceTotals end_audit() noexcept {
   const std::lock_guard lock(log().mutex);
   set_users(log(), -1);
+  return log().ever;
 }
+
+}  // namespace trace
 
 namespace detail {
 

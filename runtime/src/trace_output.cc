@@ -12,6 +12,7 @@
 #include <fstream>
 #include <map>
 #include <system_error>
+#include <vector>
 
 #include "trace.h"
 
@@ -149,6 +150,9 @@ void write(const std::string& path) {
 
 namespace {
 
+/// Crossings and bytes.
+std::vector<std::uint64_t> pair(TraceTotals totals) { return {totals.crossings, totals.bytes}; }
+
 /// What every language reaches through the registry.
 void register_functions() {
   register_function("polyref.trace.start", Function(&trace::start));
@@ -159,6 +163,9 @@ void register_functions() {
   register_function("polyref.trace.summary", Function(&trace::summary));
   register_function("polyref.trace.json", Function(&trace::json));
   register_function("polyref.trace.write", Function(&trace::write));
+  register_function("polyref.audit.begin", Function([] { return pair(trace::begin_audit()); }));
+  register_function("polyref.audit.totals", Function([] { return pair(trace::audited()); }));
+  register_function("polyref.audit.end", Function([] { return pair(trace::end_audit()); }));
 }
 
 /// POLYREF_TRACE=1 logs the whole process and says at its end what crossed; POLYREF_TRACE_FILE gets the trace,

@@ -20,6 +20,7 @@ try:
         function_names,
         get_function,
         library_path,
+        load_plugin,
         register,
         types,
     )
@@ -28,6 +29,8 @@ except ModuleNotFoundError as error:
         raise
     tag = _sys.implementation.cache_tag
     raise ImportError(f"polyref has no extension module for {tag} in {__path__[0]}; build it for this Python") from None
+
+from .tracing import Audit, Trace, audit, trace
 
 _MutableSequence.register(List)
 for _type in (ErrorDetails, FieldInfo, MethodInfo, TypeInfo):
@@ -48,6 +51,7 @@ _computed = _Computed("...")
 
 __all__ = [
     "ABI_VERSION",
+    "Audit",
     "Error",
     "ErrorDetails",
     "FieldInfo",
@@ -55,13 +59,17 @@ __all__ = [
     "List",
     "MethodInfo",
     "Object",
+    "Trace",
     "TypeInfo",
     "address",
     "alive",
+    "audit",
     "error_details",
     "function_names",
     "get_function",
     "library_path",
+    "load_plugin",
     "register",
+    "trace",
     "types",
 ]

@@ -4,8 +4,14 @@ from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
 
 from typing_extensions import Never
 
+from .tracing import Audit as Audit
+from .tracing import Trace as Trace
+from .tracing import audit as audit
+from .tracing import trace as trace
+
 __all__ = [
     "ABI_VERSION",
+    "Audit",
     "Error",
     "ErrorDetails",
     "FieldInfo",
@@ -13,14 +19,18 @@ __all__ = [
     "List",
     "MethodInfo",
     "Object",
+    "Trace",
     "TypeInfo",
     "address",
     "alive",
+    "audit",
     "error_details",
     "function_names",
     "get_function",
     "library_path",
+    "load_plugin",
     "register",
+    "trace",
     "types",
 ]
 
@@ -202,3 +212,16 @@ def register(name: str, function: _F, *, replace: bool = False) -> _F:
 def register(name: str, function: None = None, *, replace: bool = False) -> Callable[[_F], _F]: ...
 def types() -> list[TypeInfo]:
     """All registered types, in the order of their registration."""
+
+def load_plugin(path: str) -> None:
+    """Loads a shared library that adds functions or types to this process, in whatever language it is written.
+
+    It stays loaded until the process ends.
+
+    Args:
+        path: the library's file.
+
+    Raises:
+        OSError: it can't be loaded.
+        ValueError: it is no plugin.
+    """

@@ -57,6 +57,17 @@ py::object function_names() {
   return checked(from_any(&names));
 }
 
+void load_plugin(const py::object& path) {
+  const Where where{"polyref.load_plugin", "path"};
+  const auto file = py::reinterpret_steal<py::object>(PyOS_FSPath(path.ptr()));
+  polyref_str text{};
+  if (!file || !read_string(file.ptr(), &text, &where)) throw py::error_already_set();
+  if (polyref_error* error = polyref_plugin_load(text)) {
+    raise_error(error);
+    throw py::error_already_set();
+  }
+}
+
 }  // namespace
 
 void bind_functions(py::module_& module) {
@@ -64,6 +75,8 @@ void bind_functions(py::module_& module) {
              "The function registered under a name, as 'ir.fuse'; KeyError if there is none.");
   module.def("register", &register_function, py::arg("name"), py::arg("function") = py::none(), py::kw_only(),
              py::arg("replace") = false, "Registers a callable under a name; also as a decorator.");
+  module.def("load_plugin", &load_plugin, py::arg("path"),
+             "Loads a shared library that adds functions or types to this process.");
   module.def("function_names", &function_names, "The names of all registered functions, sorted.");
 }
 

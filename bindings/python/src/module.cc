@@ -106,6 +106,7 @@ int execute(PyObject* module) {
   static PyObject* first = nullptr;
   if (!claim_process() || !check_abi()) return -1;
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
+  polyref_set_language_probe(POLYREF_PYTHON, [] { return !is_finalizing() && PyGILState_Check() == 1; });
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) return -1;
   if (!init_function_type(module) || !init_lock()) return -1;
   if (!export_table(module) || !bind_all(module)) return -1;

@@ -34,25 +34,26 @@ POLYREF_EXPORT std::string json();
 /// Writes json() to a file. Throws polyref::Error (SYSTEM) if that fails.
 POLYREF_EXPORT void write(const std::string& path);
 
+/// Counts from now on too, log or no log, until end_audit(). All three give the totals of all audits and logs so far.
+POLYREF_EXPORT TraceTotals begin_audit() noexcept;
+POLYREF_EXPORT TraceTotals audited() noexcept;
+POLYREF_EXPORT TraceTotals end_audit() noexcept;
+
 }  // namespace trace
 
 /// Checks that a block of code copies no more than it says: counts from construction to `bytes()`.
 class Audit {
  public:
-  Audit() : before_(begin()) {}
+  Audit() : before_(trace::begin_audit()) {}
   Audit(const Audit&) = delete;
   Audit& operator=(const Audit&) = delete;
-  ~Audit() { end(); }
+  ~Audit() { (void)trace::end_audit(); }
 
   /// Bytes copied between languages since the audit began, on all threads.
-  std::uint64_t bytes() const noexcept { return now().bytes - before_.bytes; }
-  std::uint64_t crossings() const noexcept { return now().crossings - before_.crossings; }
+  std::uint64_t bytes() const noexcept { return trace::audited().bytes - before_.bytes; }
+  std::uint64_t crossings() const noexcept { return trace::audited().crossings - before_.crossings; }
 
  private:
-  POLYREF_EXPORT static TraceTotals begin() noexcept;
-  POLYREF_EXPORT static TraceTotals now() noexcept;
-  POLYREF_EXPORT static void end() noexcept;
-
   TraceTotals before_;
 };
 

@@ -24,4 +24,8 @@ extern "C" {
     pub fn polyref_abi_version() -> u32;
     /// Where the library was loaded from. Borrowed, NUL-terminated.
     pub fn polyref_library_path() -> *const core::ffi::c_char;
+    /// Null on success.
+    pub fn polyref_plugin_load(path: polyref_str) -> *mut polyref_error;
+    /// For the boundary log: whether a language's code runs on the calling thread.
+    pub fn polyref_set_language_probe(language: i32, probe: Option<unsafe extern "C" fn() -> bool>);
 }

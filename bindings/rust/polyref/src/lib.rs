@@ -11,6 +11,8 @@
 //! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
 //! - [`Any`] and [`Function`]: calls by name, across languages.
 //! - [`alive`] and [`alive_of`]: how many objects there are.
+//! - [`load_plugin`] and [`plugin!`]: libraries that are loaded into a running process.
+//! - [`trace`]: the boundary log.
 //!
 //! Handles stay on their thread, unless the C++ class is declared thread-safe:
 //! ```compile_fail,E0277
@@ -53,6 +55,8 @@ mod function;
 mod object;
 mod object_type;
 mod original;
+mod plugin;
+pub mod trace;
 mod types;
 mod value;
 mod view;
@@ -70,6 +74,7 @@ pub use exception::ExceptionType;
 pub use function::{function, function_names, register, Function, GivesAny, PackedBody};
 pub use object::Object;
 pub use object_type::ObjectType;
+pub use plugin::load_plugin;
 pub use types::{alive, alive_of, Type};
 pub use value::{Gives, Value};
 pub use view::{ReadView, View};

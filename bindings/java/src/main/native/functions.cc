@@ -39,6 +39,10 @@ void function_register(JNIEnv* env, jclass, jlong name, jlong function, jboolean
   }
 }
 
+void plugin_load(JNIEnv* env, jclass, jlong path) {
+  if (polyref_error* error = polyref_plugin_load(str(path))) throw_error(env, error);
+}
+
 void function_retain(JNIEnv*, jclass, jlong function) { polyref_function_retain(at<polyref_function>(function)); }
 
 void function_release(JNIEnv*, jclass, jlong function) { polyref_function_release(at<polyref_function>(function)); }

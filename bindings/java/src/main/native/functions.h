@@ -9,6 +9,7 @@ namespace polyref::java {
 jlong function_find(JNIEnv*, jclass, jlong name);
 jlong function_names(JNIEnv* env, jclass);
 jlong function_call(JNIEnv* env, jclass, jlong function, jlong arguments, jint count);
+void plugin_load(JNIEnv* env, jclass, jlong path);
 void function_register(JNIEnv* env, jclass, jlong name, jlong function, jboolean replace);
 void function_retain(JNIEnv*, jclass, jlong function);
 void function_release(JNIEnv*, jclass, jlong function);

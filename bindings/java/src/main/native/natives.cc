@@ -86,6 +86,7 @@ const JNINativeMethod kMethods[] = {
     method("functionNames", "()J", function_names),
     method("functionCall", "(JJI)J", function_call),
     method("functionRegister", "(JJZ)V", function_register),
+    method("pluginLoad", "(J)V", plugin_load),
     method("functionMake", "(JLjava/lang/Object;)J", function_make),
     method("functionHome", "(J)Ljava/lang/Object;", function_home),
     method("functionIs", "(JJ)Z", function_is),
@@ -114,5 +115,10 @@ extern "C" JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM* vm, void*) {
       !prepare_calls(static_cast<JNIEnv*>(env))) {
     return JNI_ERR;
   }
+  static JavaVM* const machine = vm;
+  polyref_set_language_probe(POLYREF_JAVA, [] {
+    void* attached = nullptr;
+    return machine->GetEnv(&attached, JNI_VERSION_10) == JNI_OK;
+  });
   return bind(vm, "org/polyref/Natives", kMethods, sizeof(kMethods) / sizeof(kMethods[0]));
 }

@@ -75,6 +75,8 @@ impl Module {
         let error = unsafe { (self.register)() };
         if error.is_null() {
             (self.introduce)();
+            // SAFETY: it may be called on any thread. Asked after all others: what is theirs isn't Rust's.
+            unsafe { sys::polyref_set_language_probe(sys::POLYREF_RUST, Some(is_rust)) };
             self.ready.store(true, Release);
             Ok(())
         } else {
@@ -82,6 +84,10 @@ impl Module {
             Err(unsafe { Error::from_raw(error) })
         }
     }
+}
+
+unsafe extern "C" fn is_rust() -> bool {
+    true
 }
 
 /// The registered type of one class, found when first asked for.

@@ -70,6 +70,8 @@ final class Natives {
 
   static native void functionRegister(long name, long function, boolean replace);
 
+  static native void pluginLoad(long path);
+
   /** A new function that calls a Java callable. */
   static native long functionMake(long callable, Object target);
 

@@ -52,6 +52,20 @@ public final class Polyref {
   }
 
   /**
+   * Loads a shared library that adds functions or types to this process, in whatever language it is
+   * written. It stays loaded until the process ends.
+   *
+   * @param path the library's file
+   * @throws SystemException if it can't be loaded
+   * @throws IllegalArgumentException if it is no plugin
+   */
+  public static void loadPlugin(String path) {
+    try (Scratch scratch = Scratch.take()) {
+      Natives.pluginLoad(scratch.text(path, "Polyref.loadPlugin: path"));
+    }
+  }
+
+  /**
    * The shared library that holds the runtime.
    *
    * @return its path

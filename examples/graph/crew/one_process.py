@@ -1,0 +1,74 @@
+"""Four languages in one process, on one graph: Python starts a Java virtual machine and loads a Rust and a C++ plugin.
+
+    one_process.py PLUGIN_OF_C++ PLUGIN_OF_RUST PLUGIN_OF_THE_JVM CLASS_PATH
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import crew  # noqa: F401 -- registers Python's part
+import ir
+import polyref
+from report import check
+
+LANGUAGES = ("C++", "Python", "Java", "Rust")
+
+
+def member(language: str, function: str) -> Callable[..., Any]:
+    """What a member of the crew can do."""
+    return polyref.get_function(f"crew.{language}.{function}")
+
+
+def assemble(cpp: str, rust: str, jvm: str, class_path: str) -> None:
+    """Brings the others into this process."""
+    polyref.load_plugin(cpp)
+    polyref.load_plugin(rust)
+    polyref.load_plugin(jvm)
+    polyref.get_function("polyref.jvm.start")([f"-Djava.class.path={class_path}"])
+    polyref.get_function("polyref.jvm.run")("Crew", [])
+
+
+def matrix() -> None:
+    """Each language calls each: the callee adds a node, and both say at which address they see it."""
+    graph = ir.Graph("crew")
+    graph.add(ir.Input("x", [1, 4]))
+    print("One process: each row calls, each column is called; the address of the node that the callee added")
+    print(f"{'':8}", *(f"{callee:>16}" for callee in LANGUAGES))
+    for caller in LANGUAGES:
+        cells = []
+        for callee in LANGUAGES:
+            seen_by_caller, seen_by_callee = member(caller, "call")(callee, graph)
+            node = graph.find(f"{caller} to {callee}")
+            check(node is not None, f"{caller} to {callee} is missing")
+            check(seen_by_caller == seen_by_callee == polyref.address(node), "one node at two addresses")
+            cells.append(f"{seen_by_caller:#16x}")
+        print(f"{caller:8}", *cells)
+    check(len(graph.nodes) == 1 + len(LANGUAGES) ** 2, "16 nodes were added")
+    print(f"  all 16 of graph {graph.name}, each seen at one address by its caller, its callee, C++ and Python")
+
+
+def pipelines() -> None:
+    """Passes of all four run over ResNet-50, started from each."""
+    expected = [["fold_batch_norm", 53], ["fuse_conv_relu", 33], ["remove_dead_nodes", 265], ["number_nodes", 229]]
+    for language in LANGUAGES:
+        graph = ir.resnet50()
+        passes = [made for name in LANGUAGES for made in member(name, "passes")()]
+        report = member(language, "run")(graph, passes)
+        print(f"One process: from {language}: " + ", ".join(f"{name} {changes}" for name, changes in report))
+        check(report == expected, f"{language} expected {expected}")
+        graph.validate()
+        check(all(ir.count_operator(graph, op) == n for op, n in (("BatchNorm", 0), ("ReLU", 16))), "what is left")
+
+
+def main() -> None:
+    """Runs all parts."""
+    assemble(*sys.argv[1:])
+    matrix()
+    pipelines()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+//! Rust's part of the crew: four languages in one process, on one graph. See ../../README.md.
+
+use ir::{Graph, Node, Pass, PassImpl, Pipeline, ReLU};
+use polyref::{Any, Error, ErrorKind, Function, ObjectType};
+use std::sync::{Arc, Mutex};
+
+polyref::plugin!(join);
+
+/// Names each node after its operator and place: `Conv2d.17`.
+struct NumberNodes;
+
+impl PassImpl for NumberNodes {
+    fn run(&self, _this: &Pass, graph: &Graph) -> polyref::Result<i64> {
+        let mut renamed = 0;
+        for (place, node) in graph.nodes().iter().enumerate() {
+            let name = format!("{}.{place}", node.op());
+            if node.name() != name {
+                node.set_name(&name);
+                renamed += 1;
+            }
+        }
+        Ok(renamed)
+    }
+}
+
+fn check(right: bool, what: &str) -> polyref::Result<()> {
+    match right {
+        true => Ok(()),
+        false => Err(Error::new(ErrorKind::Runtime, format!("Rust sees something wrong: {what}"))),
+    }
+}
+
+/// Adds a node that is named after both languages; gives it, and the address that Rust sees.
+fn add(graph: Graph, caller: String) -> polyref::Result<Vec<Any>> {
+    let last = graph.nodes().last().ok_or_else(|| Error::new(ErrorKind::OutOfRange, "an empty graph"))?;
+    let node = ReLU::new(&last)?;
+    node.set_name(&format!("{caller} to Rust"));
+    graph.add(&node)?;
+    Ok(vec![(&node).into(), (node.address() as i64).into()])
+}
+
+/// Calls another language's `add` and checks what comes back; gives both addresses.
+fn call(callee: String, graph: Graph) -> polyref::Result<Vec<Any>> {
+    let before = graph.size();
+    let made = polyref::function(&format!("crew.{callee}.add"))?.call(&[(&graph).into(), "Rust".into()])?;
+    let made = Vec::<Any>::try_from(made)?;
+    let node = Node::try_from(made[0].clone())?;
+    check(node.name() == format!("Rust to {callee}"), &node.name())?;
+    check(graph.size() == before + 1 && graph.nodes().last().as_ref() == Some(&node), "the node's place")?;
+    let address = node.address() as u64;
+    check(ir::address_of(&node) == address, "the node's address in C++")?;
+    check(u64::try_from(made[1].clone())? == address, "the node's address")?;
+    Ok(vec![(address as i64).into(), made[1].clone()])
+}
+
+fn passes() -> polyref::Result<Vec<Any>> {
+    Ok(vec![(&Pass::derive(NumberNodes, "number_nodes")?).into()])
+}
+
+/// Runs passes of any language; gives their names and how many changes each made.
+fn run(graph: Graph, passes: Vec<Any>) -> polyref::Result<Vec<Any>> {
+    let pipeline = Pipeline::new()?;
+    for pass in passes {
+        pipeline.add(&Pass::try_from(pass)?)?;
+    }
+    let report = Arc::new(Mutex::new(Vec::new()));
+    let told = Arc::clone(&report);
+    pipeline.set_on_pass(Some(&polyref::Callback::new(move |name: String, changes: i64| {
+        told.lock().unwrap().push(Any::from(vec![Any::from(name), Any::from(changes)]));
+    })));
+    pipeline.run(&graph)?;
+    let report = report.lock().unwrap().clone();
+    Ok(report)
+}
+
+fn join() -> polyref::Result<()> {
+    Function::of(add).register("crew.Rust.add")?;
+    Function::of(call).register("crew.Rust.call")?;
+    Function::of(passes).register("crew.Rust.passes")?;
+    Function::of(run).register("crew.Rust.run")
+}
