@@ -29,9 +29,13 @@ def test_moved_without_the_build(make_project, tmp_path):
 
 def test_static_without_pic(make_project):
     project: Project = make_project("depot")
+    options = (
+        "-DDEPOT_PIC=OFF",
+        f"-DCMAKE_PREFIX_PATH={project.prefix}",
+        f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}",
+    )
     done = subprocess.run(
-        ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", "-DDEPOT_PIC=OFF"]
-        + [f"-DCMAKE_PREFIX_PATH={project.prefix}", f"-DPOLYREF_GENERATOR_PYTHON={sys.executable}"],
+        ["cmake", "-S", project.source, "-B", project.build, "-G", "Ninja", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -23,7 +23,9 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(folder)
 
 
-def configure(project: Project, languages: str, required: str, *more: str, **env: str) -> subprocess.CompletedProcess[str]:
+def configure(
+    project: Project, languages: str, required: str, *more: str, **env: str
+) -> subprocess.CompletedProcess[str]:
     text = (
         (project.source / "CMakeLists.txt")
         .read_text("utf-8")

@@ -106,7 +106,7 @@ def test_docs_of_constants(module_of) -> None:
 
 def test_enumerators_can_be_renamed_and_left_out(module_of) -> None:
     module = module_of(
-        "namespace t { enum class POLYREF() Cargo { oil, grain POLYREF(name = \"cereal\") = 7, secret POLYREF(skip) }; }"
+        'namespace t { enum class POLYREF() Cargo { oil, grain POLYREF(name = "cereal") = 7, secret POLYREF(skip) }; }'
     )
     assert [(c.name, c.value, c.options.name) for c in module.enums[0].constants] == [
         ("oil", 0, None),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from conftest import ROOT
-
 from polyref_codegen.languages import available
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
@@ -39,6 +38,8 @@ def test_defaults_of_enums_are_their_members(module_of: Callable[..., Module]) -
 
 def test_no_message_needs_a_newer_python() -> None:
     """`%.*s` is PyErr_Format's only since 3.12; older ones print it as it stands."""
-    sources = [p for folder in ("bindings/python", "templates/python") for p in (ROOT / folder).rglob("*") if p.is_file()]
+    sources = [
+        p for folder in ("bindings/python", "templates/python") for p in (ROOT / folder).rglob("*") if p.is_file()
+    ]
     assert len(sources) > 20
     assert [p.name for p in sources if p.suffix in (".cc", ".h", ".j2") and ".*s" in p.read_text("utf-8")] == []

@@ -39,7 +39,7 @@ del _type
 
 
 class _Computed(str):
-    """Stands in signatures for a default argument that only C++ can evaluate; `inspect` takes no other kind of object."""
+    """Stands in signatures for a default argument that only C++ can evaluate; `inspect` wants a simple type."""
 
     __slots__ = ()
 

@@ -9,6 +9,7 @@ from clang.cindex import Cursor, CursorKind
 from . import clang
 from .context import children
 
+
 def is_inheriting(using: Cursor) -> bool:
     """Whether a using declaration names a base's constructors: libclang then calls it as the class."""
     return using.spelling == using.semantic_parent.spelling and inherited_from(using) is not None

@@ -55,7 +55,9 @@ def test_null_field():
         fields.guard = None
     assert fields.guard.name == "guard"
     fields.lose_guard()
-    with pytest.raises(ValueError, match=r"^conformance\.Fields\.guard is null, though C\+\+ declares that it never is"):
+    with pytest.raises(
+        ValueError, match=r"^conformance\.Fields\.guard is null, though C\+\+ declares that it never is"
+    ):
         fields.guard  # noqa: B018 -- reading it is the point
 
 

@@ -155,13 +155,10 @@ def _docs(
     context: Context, function: Function, count: int, names: tuple[str, ...], constructor: bool
 ) -> tuple[str, ...]:
     params = [
-        (p.name, n, docs.code(p.type.spelling))
-        for p, n in zip(function.params[:count], names[:count], strict=True)
+        (p.name, n, docs.code(p.type.spelling)) for p, n in zip(function.params[:count], names[:count], strict=True)
     ]
     does = "Makes a new object with" if constructor else "Calls"
-    returns = (
-        "" if constructor or isinstance(function.result.kind, Void) else docs.code(function.result.spelling)
-    )
+    returns = "" if constructor or isinstance(function.result.kind, Void) else docs.code(function.result.spelling)
     lines = docs.javadoc(
         function.doc,
         f"{does} {docs.code(function.qualified)}.",

@@ -89,7 +89,7 @@ def _cpp_integer(value: int, kind: Int) -> str:
 
 
 def python_constant(constant: Constant | None, kind: Kind, module: Module, naming: Naming) -> str:
-    """A default's value as Python source that `inspect.signature` can read; what prints as `...` if only C++ knows it."""
+    """A default's value as Python source that `inspect.signature` can read; prints as `...` if only C++ knows it."""
     if constant is None:
         return "polyref._computed"
     match kind:

@@ -79,9 +79,7 @@ class _Stub:
         self.annotations = annotations
         # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
         bases = {c.base for c in module.classes}
-        self.final = {
-            c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases
-        }
+        self.final = {c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases}
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"

@@ -1,4 +1,4 @@
-"""Doc comments as rustdoc: lists and `code` stay; no other text of a user's becomes a link, a block of code or a test."""
+"""Doc comments as rustdoc: lists and `code` stay; no other text becomes a link, a block of code or a test."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ def escape(text: str) -> str:
 
 
 def lines(text: str) -> list[str]:
-    """A text's lines. Without indentation, but for what goes on in an item of a list: four spaces would start a block of
-    code."""
+    """A text's lines. Only inside an item of a list is there indentation: four spaces would start a block of code."""
     found: list[str] = []
     fenced = False
     indent = ""
