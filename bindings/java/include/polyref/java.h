@@ -126,11 +126,13 @@ jint chunk(JNIEnv* env, jlong size, jlong begin, jlongArray handles, At element)
 }
 
 // Links a module to the runtime and registers it. The result has the address of each type, then each
-// offset, then the address of each callable.
+// offset, then the address of each callable and of each class's
+// entries of overrides.
 inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_module)(),
                        std::initializer_list<const polyref_type* (*)()> types,
                        std::initializer_list<const std::uint32_t*> offsets,
-                       std::initializer_list<const polyref_callable* (*)()> callables) {
+                       std::initializer_list<const polyref_callable* (*)()> callables,
+                       std::initializer_list<void (*const*)()> overrides) {
   const auto* given = at<const Runtime>(table);
   if (given->struct_size < sizeof(Runtime) || given->abi_version != POLYREF_ABI_VERSION) {
     jclass link_error = env->FindClass("java/lang/UnsatisfiedLinkError");
@@ -139,7 +141,7 @@ inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_modul
   }
   runtime = given;
   if (polyref_error* error = register_module()) return raise<jlongArray>(env, error);
-  auto count = static_cast<jsize>(types.size() + offsets.size() + callables.size());
+  auto count = static_cast<jsize>(types.size() + offsets.size() + callables.size() + overrides.size());
   jlongArray result = env->NewLongArray(count);
   if (!result) return nullptr;
   jsize i = 0;
@@ -153,6 +155,10 @@ inline jlongArray link(JNIEnv* env, jlong table, polyref_error* (*register_modul
   }
   for (auto callable : callables) {
     jlong value = address(callable());
+    env->SetLongArrayRegion(result, i++, 1, &value);
+  }
+  for (auto entries : overrides) {
+    jlong value = address(entries);
     env->SetLongArrayRegion(result, i++, 1, &value);
   }
   return result;

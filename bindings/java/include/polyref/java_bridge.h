@@ -73,6 +73,17 @@ inline jvalue value(jobject v) {
   return made;
 }
 
+// The Java half of an object of a Java subclass: what C++ knows of its wrapper. The object owns it.
+struct Half {
+  polyref_foreign foreign;  // first: what the constructor is given
+  jweak weak;
+  jobject strong;  // while C++ holds the object too
+  polyref_object* object;
+};
+
+// The wrapper, for an argument of a call: null once the collector has taken it.
+inline jobject half(void* self) { return static_cast<Half*>(self)->weak; }
+
 // One call of the bridge, of a method with the result J. If Java can't be entered or throws, `error` is set and the
 // result is zero.
 template <class J>

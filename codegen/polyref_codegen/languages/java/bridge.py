@@ -26,6 +26,8 @@ class Target:
     descriptor: str  # "Lorg/example/Callbacks$X;"
     call: str  # the call with its arguments as `{}`
     where: str  # names the callable in messages
+    self: str  # the C++ expression of the Java object
+    values: bool  # its parameters have the types of values, else those of parameters
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,8 @@ class Entry:
     form: str  # the macro that renders the C++ function's last statement
     c_result: str
     parameters: str  # C's
-    arguments: tuple[str, ...]  # jvalues of all but the first
+    self: str  # the C++ expression of the Java object
+    arguments: tuple[str, ...]  # jvalues of the others
     jni_result: str
     docs: tuple[str, ...] = ()
     annotations: tuple[str, ...] = ()
@@ -63,6 +66,8 @@ def entry(
     """
     java = native(result.kind)
     given = [incoming(types, codecs, t.kind, f"{n}$", f"{target.where}: {n}") for n, t in params]
+    if not target.values:
+        given = [unwrapped(t.kind, g) for (_, t), g in zip(params, given, strict=True)]
     call = target.call.format(", ".join(given))
     heads = [f"{target.type} self$", *(f"{native(t.kind)} {n}$" for n, t in params)]
     last = outgoing(types, codecs, result.kind, call, f"{target.where}: result")
@@ -75,6 +80,7 @@ def entry(
         _form(result.kind),
         result.c,
         ", ".join(c_parameters),
+        target.self,
         tuple(f"polyref::java::value({_to_java(t.kind, n)})" for n, t in params),
         jni(java),
     )

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 from ...diagnostics import Problem
 from ...model import Class, Function
-from ...plan.names import Scope, source_name
+from ...plan.names import source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, values, views
+from .constructors import Constructor, plan_constructors
+from .derivation import WRAPPER_CLASS, Derivations, is_abstract, supers
 from .functions import Context, Method
 from .kinds import OBJECT_BASE, Types
-from .naming import EXCEPTION, WRAPPER, Methods, accessor, method_name
+from .naming import EXCEPTION, WRAPPER, Methods, Naming, accessor, method_name
 
 EXCEPTION_BASE = "org.polyref.PolyrefException"
-NEW = "new$"  # the helper that makes an object; no C++ name is like it
 
 
 @dataclass(frozen=True)
@@ -26,36 +27,32 @@ class JavaClass:
     key: str
     docs: tuple[str, ...]
     annotations: tuple[str, ...]
-    final: str  # "final " or nothing
+    final: str  # "final ", "abstract " or nothing
     base: str
     natives: str
     codecs: tuple[tuple[str, str, str], ...]  # name, type, expression
-    constructors: tuple[Method, ...]
+    constructors: tuple[Constructor, ...]
     methods: tuple[Method, ...]
+    wrapper: tuple[Method, ...]  # of the hidden class for objects of C++'s own, if the class is abstract
+    wrappers: tuple[str, ...]  # that class's name, or nothing
     views: tuple[views.View, ...]
 
 
-@dataclass(frozen=True)
-class Naming:
-    """Where a class takes its names from."""
-
-    scope: Scope
-    methods: Methods
-    problems: list[Problem]
-
-
-def plan_class(thunks: ClassThunks, types: Types, naming: Naming, throws: Mapping[str, str]) -> JavaClass:
+def plan_class(
+    thunks: ClassThunks, types: Types, naming: Naming, throws: Mapping[str, str], derivations: Derivations
+) -> JavaClass:
     """The class, with all names taken."""
     cls = thunks.cls
     name = types.name(cls.key)
     codecs = values.Codecs(types)
     handle = "errorOf(this)" if cls.exception else "org.polyref.Handles.of(this)"
     thread = functions.CURRENT_THREAD if cls.exception else "org.polyref.Owner.of(this)"
-    context = Context(types, codecs, handle, "this", thread, throws)
+    context = Context(types, codecs, handle, "this", thread, throws, supers(thunks.derivation))
     methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
     methods += plan_functions(context, thunks.methods, naming)
+    members = derivations.members(thunks, context, methods, naming)
     base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE
-    constructors = _constructors(context, thunks.constructors)
+    made = plan_constructors(context, thunks)
     planned_views = tuple(views.view(context, f, name) for f in thunks.fields if f.size)
     return JavaClass(
         name,
@@ -64,12 +61,14 @@ def plan_class(thunks: ClassThunks, types: Types, naming: Naming, throws: Mappin
             cls.doc, f"The C++ class {docs.code(cls.qualified)}.", origin=cls.qualified, deprecated=cls.deprecated
         ),
         functions.annotations(cls.deprecated, False),
-        "final " if cls.final else "",
+        "final " if cls.final else "abstract " if is_abstract(thunks) else "",
         base,
         types.natives,
         codecs.declared(),
-        constructors,
-        tuple(methods),
+        made,
+        tuple(members.methods),
+        tuple(members.wrapper),
+        (WRAPPER_CLASS,) if is_abstract(thunks) else (),
         planned_views,
     )
 
@@ -123,15 +122,7 @@ def _accessor_name(naming: Naming, wanted: str, form: tuple[str, ...], kind: str
 
 def _renamed(method: Method, name: str) -> Method:
     head = method.head.replace(f" {method.name}(", f" {name}(", 1)
-    return Method(name, method.docs, method.annotations, head, method.form, method.body, method.arguments)
-
-
-def _constructors(context: Context, planned: Iterable[FunctionThunk]) -> tuple[Method, ...]:
-    made: dict[tuple[str, ...], Method] = {}
-    forms = [functions.overloads(context, each, NEW, constructor=True) for each in planned]
-    for method in [each[0] for each in forms] + [m for each in forms for m in each[1:]]:
-        made.setdefault(method.form, method)
-    return tuple(made.values())
+    return Method(name, method.docs, method.annotations, head, method.form, method.body, method.arguments, method.usr)
 
 
 def inherited_methods(cls: Class, known: Mapping[str, Methods]) -> Methods:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...model import Function, Param, Void
 from ...plan.thunks import FunctionThunk, Thunk
@@ -35,6 +35,7 @@ class Method:
     form: tuple[str, ...]  # the erased parameter types
     body: Body
     arguments: str = ""  # of constructors: what they pass on to the helper that makes the object
+    usr: str = ""  # of the function, in its full form
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Context:
     self_name: str  # the object itself, to keep it reachable
     thread: str  # the expression of the current thread
     throws: Mapping[str, str]  # exported exceptions: C++ name -> Java class
+    supers: Mapping[str, Thunk] = field(default_factory=dict)  # what calls C++'s own body of an overridable method
 
 
 def body(
@@ -59,6 +61,7 @@ def body(
     given: int | None = None,
     method: str | None = None,
     leading: tuple[str, ...] = (),
+    own: Thunk | None = None,
 ) -> Body:
     """The call of a thunk's native method with the first `given` of its parameters.
 
@@ -66,18 +69,25 @@ def body(
         result: the statement with the call as `{}`; None for what the thunk's own result kind asks for.
         method: another native method than the thunk's own.
         leading: plain arguments that come before the parameters.
+        own: what is called instead on an object of a Java subclass: `super` has led here, or nothing overrides.
     """
     given = len(params) if given is None else given
     passed = [
         values.argument(context.types, context.codecs, p.type.kind, name, f"{where}: {p.name}")
         for p, name in zip(params[:given], names[:given], strict=True)
     ]
-    arguments = [context.self_handle] if thunk.self_type else []
-    arguments += [str(given)] if thunk.argc else []
-    arguments += leading
-    arguments += [a.expression for a in passed]
-    arguments += [values.nothing(p.type.kind) for p in params[given:]]
-    call = f"{context.types.natives}.{method or thunk.symbol}({', '.join(arguments)})"
+    first = [context.self_handle] if thunk.self_type else []
+    arguments = [*leading, *(a.expression for a in passed), *(values.nothing(p.type.kind) for p in params[given:])]
+    argc = [str(given)] if thunk.argc else []
+    call = f"{context.types.natives}.{method or thunk.symbol}({', '.join([*first, *argc, *arguments])})"
+    before_call = []
+    if own:
+        other = f"{context.types.natives}.{own.symbol}({', '.join([*first, *arguments])})"
+        derived = f"org.polyref.Handles.isDerived({context.self_name})"
+        if isinstance(thunk.result.kind, Void):
+            before_call = [f"if ({derived}) {{", f"  {other};", "  return;", "}"]
+        else:
+            call = f"{derived} ? {other} : {call}"
     if result is None:
         thread = context.thread if thunk.self_type else CURRENT_THREAD
         last = values.result(context.types, context.codecs, thunk.result.kind, call, where, thread)
@@ -85,6 +95,7 @@ def body(
         last = result.format(call)
     steps = [a.row for a in passed if a.row]
     steps += ["scratch$.seal();"] if any(a.seal for a in passed) else []
+    steps += before_call
     scratch = any(a.scratch for a in passed)
     after = ["scratch$.close();"] if scratch else []
     after += [fence(context.self_name)] if thunk.self_type else []
@@ -111,6 +122,7 @@ def _overload(context: Context, planned: FunctionThunk, name: str, count: int, c
     head = f"({', '.join(parameter(context.types, p, n) for p, n in given)})"
     result = "return {};" if constructor else None
     where = function.key
+    usr = function.usr if count == len(function.params) else ""
     if not constructor:
         static = "" if thunk.self_type else "static "
         head = f"public {static}{context.types.java(function.result.kind)} {name}{head}"
@@ -120,8 +132,9 @@ def _overload(context: Context, planned: FunctionThunk, name: str, count: int, c
         annotations(function.deprecated, is_nullable(function.result.kind)),
         head,
         erased(context.types, function, count),
-        body(context, thunk, function.params, names, result, where, count),
+        body(context, thunk, function.params, names, result, where, count, own=context.supers.get(usr)),
         ", ".join(n for _, n in given),
+        usr,
     )
 
 

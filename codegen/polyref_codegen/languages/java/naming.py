@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from ...diagnostics import Problem
 from ...model import Param
-from ...plan.names import camel, pascal
+from ...plan.names import Scope, camel, pascal
 
 WORDS = frozenset(
     """abstract assert boolean break byte case catch char class const continue default do double else enum extends false
@@ -80,6 +81,15 @@ class Methods:
             return False
         self.own[signature] = kind
         return True
+
+
+@dataclass(frozen=True)
+class Naming:
+    """Where a class takes its names from."""
+
+    scope: Scope
+    methods: Methods
+    problems: list[Problem]
 
 
 def method_name(name: str) -> str:

@@ -11,6 +11,13 @@ from .functions import native_parameters, native_result
 from .kinds import descriptor, jni, object_key
 
 
+_SELVES = {
+    "polyref_object*": "object",
+    "const polyref_error*": "error_of",
+    "const polyref_foreign*": "at<const polyref_foreign>",
+}
+
+
 @dataclass(frozen=True)
 class Native:
     """One native method, in Java and in C++."""
@@ -47,6 +54,9 @@ def offsets(thunks: ModuleThunks) -> tuple[str, ...]:
 def _class_thunks(cls: ClassThunks) -> Iterator[Thunk]:
     for f in (*cls.constructors, *cls.methods):
         yield f.thunk
+    if cls.derivation:
+        yield from (v.super for v in cls.derivation.virtuals if v.super)
+        yield from (f.thunk for f in cls.derivation.constructors)
     for field in cls.fields:
         if field.size is None:
             yield field.get
@@ -114,8 +124,7 @@ def _form(thunk: Thunk) -> str:
 def _arguments(thunk: Thunk, form: str) -> list[str]:
     arguments = []
     if thunk.self_type:
-        of = "object" if thunk.self_type == "polyref_object*" else "error_of"
-        arguments.append(f"polyref::java::{of}(a_self)")
+        arguments.append(f"polyref::java::{_SELVES[thunk.self_type]}(a_self)")
     arguments += ["static_cast<uint32_t>(a_argc)"] if thunk.argc else []
     arguments += [to_c(p.type.kind, p.type.c, f"a_{p.name}") for p in thunk.params]
     if thunk.storage:

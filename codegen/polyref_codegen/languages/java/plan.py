@@ -7,15 +7,16 @@ from typing import Any
 
 from ...model import Class, Enum, Function
 from ...plan.names import NamePlan, Scope, pascal, source_name
-from ...plan.thunks import ModuleThunks
+from ...plan.thunks import ClassThunks, ModuleThunks
 from .. import LanguagePlan, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
-from .classes import Naming, inherited_methods, plan_class, plan_functions
+from .classes import inherited_methods, plan_class, plan_functions
+from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import enum_name, plan_enum
 from .functions import CURRENT_THREAD, Context
 from .kinds import Types
-from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, default_package, package_folder
+from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -48,6 +49,8 @@ class _Plan:
         callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in interfaces.items()}
         self.types = Types(simple, self.natives_name, callbacks)
         self.bridge_codecs = values.Codecs(self.types)
+        self.path = self.package.replace(".", "/") + "/"
+        self.derivations = Derivations(self.types, self.bridge_codecs, self.path)
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
         for planned in self.thunks.enums:
             self._enum(planned.enum)
@@ -91,7 +94,7 @@ class _Plan:
             methods[cls.key] = inherited_methods(cls, methods)
             scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
             naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
-            java = plan_class(planned, self.types, naming, self.throws)
+            java = plan_class(planned, self.types, naming, self.throws, self.derivations)
             template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
             self._java(java.name, template, {"cls": java}, () if cls.exception else ("this-escape",))
 
@@ -110,8 +113,7 @@ class _Plan:
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
-        path = self.package.replace(".", "/") + "/"
-        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs, path) for s in self.thunks.signatures]
+        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs, self.path) for s in self.thunks.signatures]
         if planned:
             context = {"name": self.callbacks_name, "module": self.module.name, "interfaces": planned}
             self._java(self.callbacks_name, "java/callbacks.java.j2", {**context, "codecs": codecs.declared()})
@@ -120,7 +122,7 @@ class _Plan:
     def _natives(self, interfaces: list[Interface]) -> None:
         """The class of native methods, the factory of wrappers, the bridge, and the JNI code."""
         methods = natives.native_methods(self.thunks) + tuple(i.native for i in interfaces)
-        classes = [_Registered(i, c.cls, c.symbol, self.types, self.package) for i, c in enumerate(self.thunks.classes)]
+        classes = [_Registered(i, c, self.types, self.package) for i, c in enumerate(self.thunks.classes)]
         shared = {
             "module": self.module.name,
             "methods": methods,
@@ -132,7 +134,8 @@ class _Plan:
             "factory": self.factory_name,
             "interfaces": interfaces,
             "callbacks": self.callbacks_name,
-            "entries": [i.entry for i in interfaces],
+            "entries": [*(i.entry for i in interfaces), *self.derivations.entries],
+            "derivables": self.derivations.classes,
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
         for name in shared["bridges"]:
@@ -147,11 +150,13 @@ class _Plan:
 class _Registered:
     """A class in the module's list of types."""
 
-    def __init__(self, ordinal: int, cls: Class, symbol: str, types: Types, package: str) -> None:
+    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types, package: str) -> None:
+        cls = thunks.cls
         self.ordinal = ordinal
         self.key = cls.key
-        self.symbol = symbol
+        self.symbol = thunks.symbol
         self.name = types.name(cls.key)
+        self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
         self.binary_name = f"{package}.{self.name}"
         self.exception = cls.exception
 

@@ -2,6 +2,7 @@
 #include "calls.h"
 #include "errors.h"
 #include "functions.h"
+#include "halves.h"
 #include "text.h"
 
 namespace polyref::java {
@@ -11,7 +12,10 @@ constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, gi
                            enter,           caught,              drop_reference, drop_answer};
 
 void register_runtime(JNIEnv* env, jclass) {
-  if (polyref_abi_version() == POLYREF_ABI_VERSION) return;
+  if (polyref_abi_version() == POLYREF_ABI_VERSION) {
+    polyref_set_foreign_hook(POLYREF_JAVA, count_hook);
+    return;
+  }
   jclass link_error = env->FindClass("java/lang/UnsatisfiedLinkError");
   if (link_error) env->ThrowNew(link_error, "libpolyref has another ABI version than polyref.jar");
 }
@@ -92,6 +96,12 @@ const JNINativeMethod kMethods[] = {
     method("functionIs", "(JJ)Z", function_is),
     method("packedCallable", "()J", packed_callable),
     method("copyAny", "(JJ)V", copy_any),
+    method("halfNew", "(Lorg/polyref/PolyrefObject;J)J", half_new),
+    method("halfAttach", "(JJ)V", half_attach),
+    method("halfDrop", "(J)V", half_drop),
+    method("halfWrapper", "(J)Lorg/polyref/PolyrefObject;", half_wrapper),
+    method("tryEnd", "(J)Z", try_end),
+    method("finish", "(J)V", finish_object),
     method("errorNew", "(IJJJLjava/lang/Throwable;)J", error_new),
     method("errorHolding", "(JLjava/lang/Throwable;)J", error_holding),
     method("errorThrowable", "(J)Ljava/lang/Throwable;", error_throwable),

@@ -9,12 +9,25 @@ final class Counting {
   private static final int TYPE_INDEX = 16;
   private static final int FLAGS = 20;
   private static final int FOREIGN = 2;
+  private static final int LANGUAGE_SHIFT = 8;
+  private static final int JAVA = 1;
 
   private Counting() {}
 
   /** The index of the exact C++ class; 0 if nobody has asked for it yet. */
   static int typeIndex(long object) {
     return Access.getInt(object + TYPE_INDEX);
+  }
+
+  /** Whether an object has a foreign half, in whatever language. */
+  static boolean isForeign(long object) {
+    return (Access.getInt(object + FLAGS) & FOREIGN) != 0;
+  }
+
+  /** Whether an object is of a Java subclass. */
+  static boolean isDerived(long object) {
+    int flags = Access.getInt(object + FLAGS);
+    return (flags & FOREIGN) != 0 && flags >>> LANGUAGE_SHIFT == JAVA;
   }
 
   static void retain(long object) {

@@ -104,8 +104,7 @@ public final class Handles {
   }
 
   /**
-   * Ends the construction of a wrapper: a Java subclass of a generated class would never be seen by
-   * C++.
+   * Ends the construction of a wrapper of a class from which Java can't derive.
    *
    * @param object the new wrapper
    * @param type the generated class whose constructor runs
@@ -114,11 +113,68 @@ public final class Handles {
   public static void constructed(PolyrefObject object, Class<?> type) {
     if (object.getClass() != type) {
       object.close();
-      throw new UnsupportedOperationException(
-          "C++ class "
-              + ObjectTypes.nameOf(type)
-              + " can't be subclassed in Java: "
-              + object.getClass().getName());
+      throw notDerivable(object, type);
     }
+  }
+
+  /**
+   * Ends the construction of a wrapper of exactly the generated class.
+   *
+   * @param object the new wrapper
+   * @param handle its object
+   */
+  public static void constructed(PolyrefObject object, long handle) {
+    object.attach(Owner.current(), handle);
+  }
+
+  /**
+   * The error for a Java subclass that C++ would never call.
+   *
+   * @param object an object of it
+   * @param type the generated class
+   * @return the error
+   */
+  public static UnsupportedOperationException notDerivable(PolyrefObject object, Class<?> type) {
+    return new UnsupportedOperationException(
+        "C++ class "
+            + ObjectTypes.nameOf(type)
+            + " can't be subclassed in Java: "
+            + object.getClass().getName());
+  }
+
+  /**
+   * Whether an object is of a Java subclass of a generated class.
+   *
+   * @param object the object
+   * @return true if it is; a call that has come to the generated class's own method is one of {@code
+   *     super} then, or nothing overrides the method
+   * @throws ClosedException if it is closed
+   */
+  public static boolean isDerived(PolyrefObject object) {
+    return Counting.isDerived(of(object));
+  }
+
+  /**
+   * Refuses the call of a method that C++ lets only subclasses call.
+   *
+   * @param object the object
+   * @param name the method
+   * @throws IllegalStateException if the object isn't of a Java subclass
+   */
+  public static void requireDerived(PolyrefObject object, String name) {
+    if (!isDerived(object)) {
+      throw onlyOverridden(name);
+    }
+  }
+
+  /**
+   * The error for a call of a method that C++ lets nobody make.
+   *
+   * @param name the method
+   * @return the error
+   */
+  public static IllegalStateException onlyOverridden(String name) {
+    return new IllegalStateException(
+        name + " isn't public in C++: only a subclass that overrides it can call it, of its own objects");
   }
 }

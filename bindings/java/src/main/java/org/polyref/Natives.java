@@ -89,6 +89,23 @@ final class Natives {
 
   static native void dropAny(long block);
 
+  /** What C++ is to know of the Java half of an object: a {@code polyref_foreign*}. */
+  static native long halfNew(PolyrefObject wrapper, long overrides);
+
+  /** Connects it with its object, which owns it from then on. */
+  static native void halfAttach(long half, long object);
+
+  static native void halfDrop(long half);
+
+  /** The wrapper of an object of a Java subclass; null if the collector has taken it. */
+  static native PolyrefObject halfWrapper(long object);
+
+  /** Takes the only reference to an object, if the caller's is that. */
+  static native boolean tryEnd(long object);
+
+  /** Destroys an object after {@link #tryEnd}. */
+  static native void finish(long object);
+
   /** A new error that holds a throwable; rows as in {@code polyref/java.h}, the cause is taken over. */
   static native long errorNew(int kind, long message, long frames, long cause, Throwable thrown);
 

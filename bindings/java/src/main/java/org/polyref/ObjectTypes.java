@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class ObjectTypes {
   /** One class of a module. */
-  static final class Entry {
+  static class Entry {
     final String key;
     final long type; // its polyref_type
     final int index;
@@ -31,6 +31,23 @@ final class ObjectTypes {
 
     PolyrefException exception(long error) {
       return factory.exception(ordinal, error);
+    }
+  }
+
+  /** Objects of a class that calls other languages: those of Java subclasses are their own wrappers. */
+  private static final class ForeignEntry extends Entry {
+    ForeignEntry(Entry of) {
+      super(of.key, of.type, of.index, of.factory, of.ordinal);
+    }
+
+    @Override
+    PolyrefObject wrap(Owner owner, long handle) {
+      PolyrefObject home = Counting.isDerived(handle) ? Natives.halfWrapper(handle) : null;
+      if (home == null) {
+        return super.wrap(owner, handle);
+      }
+      Counting.release(handle);
+      return home;
     }
   }
 
@@ -78,6 +95,9 @@ final class ObjectTypes {
     if (entry == null) {
       Counting.release(handle);
       throw new PolyrefException("no Java class is loaded for " + Natives.typeKey(type));
+    }
+    if (Counting.isForeign(handle)) {
+      entry = new ForeignEntry(entry);
     }
     remember(Counting.typeIndex(handle), entry);
     return entry;

@@ -28,7 +28,7 @@ public abstract class PolyrefObject implements AutoCloseable {
     }
   }
 
-  final long handle;
+  long handle; // set once, before anything else can use the wrapper
 
   /** The thread that made this wrapper, while it is open: one look tells that it may go on. */
   Thread user;
@@ -40,12 +40,24 @@ public abstract class PolyrefObject implements AutoCloseable {
    * Takes over a reference. For generated code only.
    *
    * @param owner the current thread
-   * @param handle the address of the object
+   * @param handle the address of the object; 0 if it is still to be made
    */
   protected PolyrefObject(Owner owner, long handle) {
-    this.handle = handle;
-    this.user = owner.thread;
-    this.token = Tracker.track(owner, handle);
+    if (handle == 0) {
+      state = CLOSED;
+    } else {
+      attach(owner, handle);
+    }
+  }
+
+  /** Takes over the reference. */
+  final void attach(Owner owner, long object) {
+    handle = object;
+    token = Tracker.track(owner, object);
+    state = OWNED;
+    user = owner.thread;
+    // As final fields have it: a thread that sees the wrapper sees what it holds.
+    VarHandle.releaseFence();
   }
 
   /**
@@ -77,9 +89,19 @@ public abstract class PolyrefObject implements AutoCloseable {
    * else as soon as the wrapper is unreachable, so that a call under way on another thread ends
    * normally. The same goes for a wrapper that is closed inside a callback and wasn't made in it: the
    * call that led there may need its object.
+   *
+   * <p>An object of a Java subclass that C++ holds too stays open, since C++ may call it; it is released
+   * when C++ has let go of it and nothing in Java reaches it.
    */
   @Override
   public final void close() {
+    if (handle == 0) {
+      return; // its constructor has failed
+    }
+    if (user != null && Counting.isDerived(handle)) {
+      closeDerived();
+      return;
+    }
     if (user == Thread.currentThread() && isTop() && STATE.compareAndSet(this, OWNED, CLOSED)) {
       user = null;
       Tracker.Token mine = token;
@@ -89,6 +111,22 @@ public abstract class PolyrefObject implements AutoCloseable {
       STATE.setRelease(this, CLOSED);
       user = null;
     }
+  }
+
+  /** The Java half goes together with the C++ half, or not at all. */
+  private void closeDerived() {
+    Tracker.Token mine = token;
+    if (user != Thread.currentThread() || !isTop() || !STATE.compareAndSet(this, OWNED, CLOSED)) {
+      return; // in use elsewhere: released when it is unreachable
+    }
+    if (!Natives.tryEnd(handle)) {
+      STATE.setRelease(this, OWNED);
+      return;
+    }
+    user = null;
+    token = null;
+    Tracker.forget(mine);
+    Natives.finish(handle);
   }
 
   /**

@@ -86,9 +86,14 @@ final class Tracker {
 
   /** Releases an object at once. Only for the thread that tracked it, and once per token. */
   static void release(Token token, long object) {
+    forget(token);
+    Counting.release(object);
+  }
+
+  /** Releases nothing: the object has been ended otherwise. Only for the thread that tracked it. */
+  static void forget(Token token) {
     token.guard.handle = 0;
     token.owner.pushToken(token);
-    Counting.release(object);
   }
 
   /** Releases up to {@code most} of what has become unreachable. */

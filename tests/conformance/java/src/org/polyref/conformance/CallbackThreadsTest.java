@@ -1,0 +1,169 @@
+package org.polyref.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.polyref.conformance.Support.aliveAfterCollection;
+import static org.polyref.conformance.Support.aliveAtRest;
+import static org.polyref.conformance.Support.refused;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.polyref.Polyref;
+import org.polyref.PolyrefObject;
+
+class CallbackThreadsTest {
+  /** Counts, and notes the threads that it is called on. */
+  private static class Counting extends Sink {
+    final Set<Thread> threads = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+    final AtomicLong extras = new AtomicLong();
+
+    @Override
+    public int take(String text, PolyrefObject extra) {
+      threads.add(Thread.currentThread());
+      if (extra != null) {
+        extras.incrementAndGet();
+        extra.close();
+      }
+      return text.length();
+    }
+  }
+
+  @Test
+  void callback_new_thread() {
+    assertEquals(499_500, Conformance.onNewThread(n -> n, 1000));
+    IllegalStateException thrown = new IllegalStateException("there");
+    assertSame(
+        thrown,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                Conformance.onNewThread(
+                    n -> {
+                      if (n == 5) {
+                        throw thrown;
+                      }
+                      return n;
+                    },
+                    10)));
+  }
+
+  @Test
+  void native_threads() throws InterruptedException {
+    long before = aliveAtRest();
+    tick();
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  private static void tick() {
+    Ticker ticker = new Ticker();
+    Counting sink = new Counting();
+    assertEquals(1200, ticker.burst(sink, 200, 3));
+    assertEquals(600, sink.extras.get());
+    assertEquals(20_000, ticker.flood(sink, 20_000));
+    assertEquals(1000, ticker.direct(sink, 1000));
+    Sink nested =
+        new Sink() {
+          @Override
+          public int take(String text, PolyrefObject extra) {
+            return ticker.direct(sink, 2) + (extra == null ? 0 : 10);
+          }
+        };
+    assertEquals(200, ticker.direct(nested, 100));
+    assertEquals(120, ticker.flood(nested, 10));
+  }
+
+  @Test
+  void native_thread_is_one() {
+    try (Ticker ticker = new Ticker()) {
+      Counting sink = new Counting();
+      ticker.flood(sink, 1000);
+      assertEquals(1, sink.threads.size());
+      Thread thread = sink.threads.iterator().next();
+      assertNotSame(Thread.currentThread(), thread);
+      assertTrue(thread.isDaemon());
+      ticker.burst(sink, 20, 3);
+      assertEquals(21, sink.threads.size());
+    }
+  }
+
+  @Test
+  void heart_beats() throws InterruptedException {
+    long before = aliveAtRest();
+    try (Heart heart = new Heart()) {
+      CountDownLatch beats = new CountDownLatch(20);
+      heart.start(
+          new Beat() {
+            @Override
+            public void beat() {
+              beats.countDown();
+            }
+          });
+      beats.await();
+      heart.stop();
+    }
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  @Test
+  void closing_race() throws InterruptedException {
+    long before = aliveAtRest();
+    race();
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  private static void race() throws InterruptedException {
+    Motor motor = new Motor();
+    Thread other =
+        new Thread(
+            () -> {
+              while (motor.turns() < 5) {
+                Thread.onSpinWait();
+              }
+              motor.close();
+              motor.close();
+            });
+    other.start();
+    assertEquals(50, motor.run(50));
+    other.join();
+    refused(IllegalStateException.class, motor::turns, "pump.Motor is closed");
+    refused(IllegalStateException.class, () -> new Motor().same(motor), "pump.Motor is closed");
+    motor.close();
+  }
+
+  @Test
+  void sharing() throws InterruptedException {
+    Book book = new Book();
+    Book alias = book.alias();
+    book.add(1);
+    alias.add(2);
+    book.merge(alias);
+    assertEquals(6, alias.total());
+    assertEquals("m", alias.memo());
+    book.note("other");
+    assertEquals("other", alias.memo());
+    Meter meter = new Meter();
+    Thread[] threads = new Thread[4];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          new Thread(
+              () -> {
+                for (int j = 0; j < 1000; j++) {
+                  meter.add(1);
+                }
+              });
+      threads[i].start();
+    }
+    for (Thread each : threads) {
+      each.join();
+    }
+    assertEquals(4000, meter.total());
+    assertTrue(Polyref.alive(Meter.class) >= 1);
+  }
+}
