@@ -39,6 +39,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "layout": thunks.layout_symbol,
         "handles": [c for c in classes if not c.exception],
         "exceptions": [c for c in classes if c.exception],
+        "derivable": [c for c in classes if c.trait],
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
@@ -122,6 +123,10 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
             yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
     if context["members"]:
         yield OutputFile(f"{root}/src/classes/mod.rs", "rust/classes.rs.j2", context)
+    if context["derivable"]:
+        yield OutputFile(f"{root}/src/derived/mod.rs", "rust/derived.rs.j2", context)
     cls: RustClass
+    for cls in context["derivable"]:
+        yield OutputFile(f"{root}/src/derived/{cls.file}.rs", "rust/trait.rs.j2", {**context, "cls": cls})
     for cls in context["members"]:
         yield OutputFile(f"{root}/src/classes/{cls.file}.rs", "rust/class.rs.j2", {**context, "cls": cls})
