@@ -65,6 +65,6 @@ CODES: dict[str, str] = {
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",
     "PR403": "the module's name isn't usable",
-    "PR404": "an exception that gives an object of a class that isn't thread-safe",
+    "PR404": "an exception that gives an object of a class that isn't thread-safe, or a callable",
 }
 """Each code and what it stands for, in a few words."""

@@ -21,6 +21,7 @@ ERROR = """
       std::optional<polyref::Ref<Plain>> maybe;
       polyref::Ref<Shared> common;
       POLYREF(skip) polyref::Ref<Plain> hidden;
+      std::vector<std::function<void()>> handlers;
       static polyref::Ref<Plain> make() { return polyref::make<Plain>(); }
       bool is(const Plain& other) const { return plain().get() == &other; }
     };
@@ -35,4 +36,63 @@ def test_exceptions_go_to_other_threads(module_of: Callable[..., Module]) -> Non
         ("PR404", "`t.Bad.plain` returns a `t.Plain`, which is not thread_safe"),
         ("PR404", "field `t.Bad.many` holds a `t.Plain`, which is not thread_safe"),
         ("PR404", "field `t.Bad.maybe` holds a `t.Plain`, which is not thread_safe"),
+        ("PR404", "field `t.Bad.handlers` holds a callable"),
     ]
+
+
+def test_callables_have_so_many_parameters(module_of: Callable[..., Module]) -> None:
+    header = """
+        namespace t {
+        POLYREF() inline void eight(std::function<void(int, int, int, int, int, int, int, int)>) {}
+        POLYREF() inline void nine(std::vector<std::function<void(int, int, int, int, int, int, int, int, int)>>) {}
+        }
+    """
+    problems = plan_crate(plan_thunks(module_of(header, includes="polyref/polyref.h functional vector"))).problems
+    assert [(p.code, p.what) for p in problems] == [
+        ("PR402", "parameter `arg0` of `t.nine` is a callable with 9 parameters")
+    ]
+
+
+DERIVED = """
+    namespace t {
+    class POLYREF() Thing : public polyref::Object {};
+    class POLYREF() Base : public polyref::Object {
+     public:
+      Base() = default;
+      explicit Base(int own) : Base(own, "") {}
+      virtual int derive(std::string by_value, const std::string& half, const Thing& thing) { return 0; }
+      virtual void clone(POLYREF(nullable) std::function<void(int)> f, std::optional<std::string> maybe) noexcept {}
+      void super_derive() {}
+     protected:
+      Base(int own, const std::string&) {}
+     private:
+      virtual std::vector<std::string> type(const std::vector<std::string>& given) = 0;
+    };
+    class POLYREF() BaseImpl final : public polyref::Object {};
+    }
+"""
+
+
+def test_derivation(module_of: Callable[..., Module]) -> None:
+    plan = plan_crate(plan_thunks(module_of(DERIVED, includes="polyref/polyref.h functional optional string vector")))
+    assert not plan.problems
+    context = plan.files[0].context
+    (cls,) = context["derivable"]
+    assert cls.trait.name == "BaseImpl_"  # a declared class goes before
+    derive, clone, type_ = cls.trait.methods
+    base = "this: &crate::Base"
+    assert derive.parameters == f"{base}, by_value: &str, half_: &str, thing: &crate::Thing"
+    assert (derive.result, derive.body) == (" -> ::polyref::Result<i32>", "this.super_derive_(by_value, half_, thing)")
+    # What C++ may change while the override runs is copied; nobody else has a value.
+    assert derive.prepare == (
+        "let half_ = <String as rt::FromWire>::read(half_)?;",
+        "let thing = <crate::Thing as rt::FromWire>::read(thing)?;",
+    )
+    assert "own.derive(this, rt::text(by_value)?, &half_, &thing)" in derive.call
+    assert clone.name == "clone_"
+    assert clone.parameters == f"{base}, f: Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: Option<&str>"
+    assert (clone.result, clone.body) == ("", 'rt::expect(this.super_clone(f, maybe), "t.Base.clone")')
+    assert (type_.name, type_.body) == ("type_", "")  # abstract, and private: there is no C++ body to call
+    assert type_.parameters == f"{base}, given: &[String]"
+    names = [f.name for f in cls.functions]
+    assert names.count("derive") == 1 and {"derive_", "derive_with_own", "super_derive", "super_derive_"} <= {*names}

@@ -9,6 +9,7 @@
 //! - [`View`]: a `std::vector` field, seen in place.
 //! - [`WeakRef`]: a handle that does not keep its object alive.
 //! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
+//! - [`ObjectType::downcast_impl`]: what an object was derived with in Rust, by the `derive` of its class.
 //! - [`Any`] and [`Function`]: calls by name, across languages.
 //! - [`alive`] and [`alive_of`]: how many objects there are.
 //! - [`load_plugin`] and [`plugin!`]: libraries that are loaded into a running process.

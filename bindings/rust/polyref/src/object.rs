@@ -38,6 +38,11 @@ impl Object {
         }
     }
 
+    /// What the object was derived with in Rust, if that is a `T`: `Shape::derive(own, …)`.
+    pub fn downcast_impl<T: 'static>(&self) -> Option<&T> {
+        crate::private::half_of(self)
+    }
+
     /// The object's class, or the nearest base of it that is registered; `None` if none is.
     pub fn class(&self) -> Option<Type> {
         // SAFETY: the object is alive, and types live for ever.

@@ -64,6 +64,11 @@ pub unsafe trait ObjectType: Sized + Clone + Debug + AsRef<Object> + 'static {
         }
     }
 
+    /// What the object was derived with in Rust, if that is a `T`: `Shape::derive(own, …)`.
+    fn downcast_impl<T: 'static>(&self) -> Option<&T> {
+        self.as_ref().downcast_impl()
+    }
+
     /// The object, still owned by the handle.
     #[inline]
     fn as_raw(&self) -> *mut sys::polyref_object {

@@ -4,14 +4,14 @@
 //! The C++ side is mocked, since Miri runs no foreign code. With the real one, the conformance tests run.
 #![cfg(miri)]
 
+mod entries;
 mod mock;
 
 use mock::{Made, Spot};
 use polyref::private::{self as rt, sys, Arena, FromWire, Storage};
-use polyref::{Callback, Error, ErrorKind, Object, ObjectType, WeakRef};
+use polyref::{Error, ErrorKind, Object, ObjectType, WeakRef};
 use std::ptr::NonNull;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex};
 
 #[test]
 fn counts() {
@@ -191,81 +191,4 @@ fn errors() {
 fn null_handles_have_no_size() {
     assert_eq!(size_of::<Option<Object>>(), size_of::<NonNull<u8>>());
     assert_eq!(size_of::<Result<(), Error>>(), size_of::<NonNull<u8>>());
-}
-
-/// A closure goes with its last handle, wherever it is called.
-#[test]
-fn closures() {
-    mock::introduce();
-    let alive = Arc::new(());
-    let captured = Arc::clone(&alive);
-    let callback = Callback::<dyn Fn(i64) -> i64>::new(move |n: i64| n + Arc::strong_count(&captured) as i64);
-    let other = callback.clone();
-    assert_eq!((callback.call(1).unwrap(), &other), (3, &callback));
-    drop(callback);
-    assert_eq!(other.call(1).unwrap(), 3);
-    drop(other);
-    assert_eq!(Arc::strong_count(&alive), 1);
-}
-
-/// Results that own memory stand in the caller's storage, in place or behind a pointer.
-#[test]
-fn results_in_storage() {
-    mock::introduce();
-    let join = Callback::<dyn Fn(Vec<String>) -> String>::new(|texts: Vec<String>| texts.concat());
-    assert_eq!(join.call(vec!["a".into(), "bc".into()]).unwrap(), "abc");
-    let absent = Callback::<dyn Fn() -> Option<i64>>::new(|| Some(7));
-    assert_eq!(absent.call().unwrap(), Some(7));
-}
-
-/// A closure that ends its own function runs to its end.
-#[test]
-fn closure_ends_itself() {
-    type Slot = Arc<Mutex<Option<Moved>>>;
-    struct Moved(Callback<dyn Fn(i64) -> i64>);
-    // SAFETY: the test has one thread.
-    unsafe impl Send for Moved {}
-    mock::introduce();
-    let slot: Slot = Arc::default();
-    let weak = Arc::downgrade(&slot);
-    let text = "captured".to_owned();
-    let callback = Callback::new(move |n: i64| {
-        let own = weak.upgrade().and_then(|slot| slot.lock().unwrap().take());
-        let deeper = match own {
-            Some(own) if n > 0 => own.0.call(n - 1).unwrap(), // and its last handle ends here
-            _ => 0,
-        };
-        deeper + text.len() as i64
-    });
-    *slot.lock().unwrap() = Some(Moved(callback));
-    let function = slot.lock().unwrap().as_ref().map(|own| rt::raw_function(&own.0)).unwrap();
-    // SAFETY: as C++ calls it, which holds no reference of its own: the entry and the closure are read before.
-    let sum = unsafe {
-        let typed = (*(*function).callable).typed.unwrap();
-        type Entry = unsafe extern "C" fn(*mut std::ffi::c_void, i64, *mut *mut sys::polyref_error) -> i64;
-        let entry = std::mem::transmute::<unsafe extern "C" fn(), Entry>(typed);
-        rt::call(|error| entry((*function).this, 1, error)).unwrap()
-    };
-    assert_eq!(sum, 16);
-}
-
-#[test]
-fn closure_fails() {
-    mock::introduce();
-    #[derive(Debug, PartialEq)]
-    struct Broken(u8);
-    impl std::fmt::Display for Broken {
-        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            write!(f, "broken {}", self.0)
-        }
-    }
-    impl std::error::Error for Broken {}
-
-    let failing = Callback::<dyn Fn(i64) -> i64>::new(|_: i64| -> Result<i64, Broken> { Err(Broken(3)) });
-    let error = failing.call(1).unwrap_err();
-    assert_eq!((error.message(), error.downcast_ref::<Broken>()), ("broken 3", Some(&Broken(3))));
-    let panicking = Callback::<dyn Fn(i64) -> i64>::new(|_: i64| -> i64 { panic!("no") });
-    let error = panicking.call(1).unwrap_err();
-    assert!(error.message().starts_with("panicked at tests/memory.rs:"), "{error}");
-    assert!(error.message().ends_with(": no"), "{error}");
 }

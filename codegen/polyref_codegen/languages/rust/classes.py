@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...model import Class, Module
 from ...plan.thunks import ClassThunks
 from .defaults import RustOptions, with_form
+from .derivation import RustTrait, plan_constructors, plan_supers, plan_trait
 from .docs import item_docs
 from .fields import RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
@@ -31,6 +32,7 @@ class RustClass:
     functions: tuple[RustFunction, ...]
     views: tuple[RustView, ...]
     options: tuple[RustOptions, ...]
+    trait: RustTrait | None  # of what derives from it
 
     @property
     def has_members(self) -> bool:
@@ -50,6 +52,13 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         if more := with_form(call):
             functions.append(more[0])
             options.append(more[1])
+    if planned.derivation:
+        for call in plan_constructors(planned.derivation, cls, names, file):
+            functions.append(plain_form(call))
+            if more := with_form(call):
+                functions.append(more[0])
+                options.append(more[1])
+        functions += plan_supers(planned.derivation, cls, names)
     for field in planned.fields:
         members = plan_field(field, cls, names)
         functions += members.functions
@@ -71,6 +80,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         functions=tuple(functions),
         views=tuple(views),
         options=tuple(options),
+        trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
     )
 
 

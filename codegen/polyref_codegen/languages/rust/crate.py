@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...check.walk import classes_in
+from ...check.walk import classes_in, inside, uses
 from ...diagnostics import Problem
-from ...model import Module
+from ...model import Callback, Module
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
@@ -24,7 +24,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     """The crate `rust/<module>`; with clashing names it has no files."""
     module = thunks.module
     names = RustNames(module)
-    problems = (*names.plan.problems, *_empty_enums(thunks), *_exceptions_that_stay(module))
+    problems = (*names.plan.problems, *_empty_enums(thunks), *_exceptions_that_stay(module), *_long_signatures(module))
     if problems:
         return LanguagePlan((), names.plan.names, problems)
     files = _class_files(thunks)
@@ -39,6 +39,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "layout": thunks.layout_symbol,
         "handles": [c for c in classes if not c.exception],
         "exceptions": [c for c in classes if c.exception],
+        "derivable": [c for c in classes if c.trait],
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
@@ -71,6 +72,14 @@ def _exceptions_that_stay(module: Module) -> Iterator[Problem]:
         given = [(m.result, m.span, f"`{m.key}` returns") for m in cls.methods if m.role != "static"]
         given += [(f.type, f.span, f"field `{f.key}` holds") for f in cls.fields]
         for type_, span, what in given:
+            if any(isinstance(part, Callback) for part in inside(type_.kind)):
+                yield Problem(
+                    span,
+                    "PR404",
+                    f"{what} a callable",
+                    "an error may go to another thread in Rust, and C++'s callables may be bound to theirs",
+                    "mark the member POLYREF(skip)",
+                )
             for key in classes_in(type_.kind):
                 if key not in safe:
                     yield Problem(
@@ -80,6 +89,23 @@ def _exceptions_that_stay(module: Module) -> Iterator[Problem]:
                         "an error may go to another thread in Rust",
                         f"mark `{key}` thread_safe, or the member POLYREF(skip)",
                     )
+
+
+MOST_PARAMETERS = 8
+"""How many a callable can have: `polyref::Signature` is implemented so far."""
+
+
+def _long_signatures(module: Module) -> Iterator[Problem]:
+    for use in uses(module):
+        for kind in inside(use.type.kind):
+            if isinstance(kind, Callback) and len(kind.params or ()) > MOST_PARAMETERS:
+                yield Problem(
+                    use.span,
+                    "PR402",
+                    f"{use.where} is a callable with {len(kind.params or ())} parameters",
+                    f"Rust has callables of up to {MOST_PARAMETERS}",
+                    "put some of them into an object, or leave it out with POLYREF(skip)",
+                )
 
 
 def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
@@ -122,6 +148,10 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
             yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
     if context["members"]:
         yield OutputFile(f"{root}/src/classes/mod.rs", "rust/classes.rs.j2", context)
+    if context["derivable"]:
+        yield OutputFile(f"{root}/src/derived/mod.rs", "rust/derived.rs.j2", context)
     cls: RustClass
+    for cls in context["derivable"]:
+        yield OutputFile(f"{root}/src/derived/{cls.file}.rs", "rust/trait.rs.j2", {**context, "cls": cls})
     for cls in context["members"]:
         yield OutputFile(f"{root}/src/classes/{cls.file}.rs", "rust/class.rs.j2", {**context, "cls": cls})

@@ -35,7 +35,7 @@ def with_form(call: Call) -> tuple[RustFunction, RustOptions] | None:
     if not params:
         return None
     scope = call.owner.key if call.owner else ""
-    plain = call.names.of(call.function.usr)
+    plain = call.name
     stem = plain.rstrip("_")  # `loop_with` clashes with nothing
     name = call.names.derived(scope, f"{stem}_with")
     owner = call.names.of(call.owner.usr) if call.owner else ""

@@ -8,6 +8,12 @@ from ...plan.thunks import ModuleThunks, Thunk
 from .kinds import raw
 from .words import safe
 
+_SELF = {
+    "polyref_object*": "*mut polyref_object",
+    "const polyref_error*": "*const polyref_error",
+    "const polyref_foreign*": "*const polyref_foreign",
+}
+
 
 @dataclass(frozen=True)
 class Foreign:
@@ -24,6 +30,9 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
     for cls in thunks.classes:
         functions.append(f"{cls.symbol}_type() -> *const polyref_type")
         functions += [_declaration(f.thunk) for f in (*cls.constructors, *cls.methods)]
+        if cls.derivation:
+            functions += [_declaration(f.thunk) for f in cls.derivation.constructors]
+            functions += [_declaration(v.super) for v in cls.derivation.virtuals if v.super]
         for field in cls.fields:
             every = (field.get, field.set, field.size, field.at, field.put, field.insert, field.erase)
             functions += [_declaration(thunk) for thunk in every if thunk]
@@ -36,7 +45,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
 def _declaration(thunk: Thunk) -> str:
     parts = []
     if thunk.self_type:
-        parts.append(f"this: {'*const polyref_error' if 'error' in thunk.self_type else '*mut polyref_object'}")
+        parts.append(f"this: {_SELF[thunk.self_type]}")
     parts += ["argc: u32"] if thunk.argc else []
     parts += [f"{safe(p.name)}: {raw(p.type)}" for p in thunk.params]
     parts += ["storage: *mut polyref_storage"] if thunk.storage else []

@@ -46,6 +46,8 @@ class Call:
     owner: Class | None  # the class that it is a member of
     names: RustNames
     parameters: tuple[str, ...]  # the parameters' names in Rust
+    name: str  # the function's own
+    derives: str = ""  # the module in `derived`, of a constructor that makes an object with a half in Rust
 
     @property
     def key(self) -> str:
@@ -53,23 +55,29 @@ class Call:
 
     @property
     def on_self(self) -> bool:
-        return self.thunk.self_type is not None
+        return self.thunk.self_type is not None and not self.derives
 
     @property
     def fallible(self) -> bool:
         """A `Result`: what isn't `noexcept` can throw."""
-        return not self.function.noexcept
+        return not self.function.noexcept or bool(self.derives)
 
 
 def plan_call(planned: FunctionThunk, owner: Class | None, names: RustNames) -> Call:
     """The function with its parameters named."""
+    function = planned.function
+    return Call(function, planned.thunk, owner, names, parameter_names(function), names.of(function.usr))
+
+
+def parameter_names(function: Function, reserved: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """The names of a function's parameters in Rust."""
     taken: list[str] = []
-    for param in planned.function.params:
+    for param in function.params:
         name = snake(param.name)
-        while name in words.KEYWORDS or name in words.LOCALS or name in taken:
+        while name in words.KEYWORDS | words.LOCALS | reserved or name in taken:
             name += "_"
         taken.append(name)
-    return Call(planned.function, planned.thunk, owner, names, tuple(taken))
+    return tuple(taken)
 
 
 def plain_form(call: Call) -> RustFunction:
@@ -83,7 +91,7 @@ def plain_form(call: Call) -> RustFunction:
             given.append(Given(argument.prepare, argument.value, argument.arena))
         else:
             given.append(Given((), kinds.nothing(param.type.kind)))
-    return form(call, call.names.of(function.usr), required_parameters(call), given, argc=str(required))
+    return form(call, call.name, required_parameters(call), given, argc=str(required))
 
 
 def required_parameters(call: Call) -> list[str]:
@@ -127,22 +135,34 @@ def form(
     if thunk.storage:
         statements += ["let mut storage = rt::Storage::new();", "let place = storage.as_mut_ptr();"]
     arguments = [f"rt::{'raw_error' if call.owner and call.owner.exception else 'raw'}(self)"] if call.on_self else []
+    arguments += ["foreign"] if call.derives else []
     arguments += [argc] if thunk.argc else []
     arguments += [g.value for g in given]
     arguments += ["place"] if thunk.storage else []
     arguments += ["error"] if thunk.throws else []
     how, value = _result(call)
-    tail = result_lines(f"sys::{thunk.symbol}({', '.join(arguments)})", thunk.throws, fallible, how, call.key)
+    thunk_call = f"sys::{thunk.symbol}({', '.join(arguments)})"
+    tail = result_lines(thunk_call, thunk.throws, fallible, how, call.key)
+    if call.derives:
+        derive = f"crate::derived::{call.derives}::derive(own, |foreign, error| unsafe {{"
+        tail = (derive, f"    {thunk_call}", "})")
     result = f"::polyref::Result<{value}>" if fallible else value
     return RustFunction(
         docs=_docs(call, fallible, notes),
         attributes=(*deprecated(call.function.deprecated), "#[inline]"),
         name=name,
-        parameters=", ".join([*(["&self"] if call.on_self else []), *parameters]),
+        parameters=", ".join([*_receiver(call), *parameters]),
         result="" if result == "()" else f" -> {result}",
         statements=tuple(statements),
         tail=tail,
     )
+
+
+def _receiver(call: Call) -> list[str]:
+    if call.derives:
+        assert call.owner is not None
+        return [f"own: impl crate::{call.names.trait(call.owner)}"]
+    return ["&self"] if call.on_self else []
 
 
 def _module_check(call: Call, fallible: bool) -> list[str]:

@@ -135,7 +135,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
 
 
 def parameter(kind: Kind, path: Path) -> str:
-    """As `borrowed`, for a parameter of a function: any texts will do for a list of them, any closure for a callable."""
+    """As `borrowed`, for a parameter of a function: any texts do for a list of them, any closure for a callable."""
     if isinstance(kind, Callback) and _takes_closures(kind):
         return f"impl ::polyref::IntoCallback<{function_type(kind, path)}>"
     return "&[impl AsRef<str>]" if _texts(kind) else borrowed(kind, path)
@@ -144,6 +144,16 @@ def parameter(kind: Kind, path: Path) -> str:
 def _takes_closures(kind: Callback) -> bool:
     """Not where there may be none: of which type `None` is could not be told then."""
     return kind.params is not None and not kind.nullable
+
+
+def lent(kind: Kind, path: Path) -> str:
+    """As `borrowed`, for what C++ gives to an override, and what that gives on to C++'s own body: lists are whole."""
+    match kind:
+        case Sequence(item):
+            return f"&[{owned(item, path)}]"
+        case Optional(Sequence(item)):
+            return f"Option<&[{owned(item, path)}]>"
+    return borrowed(kind, path)
 
 
 def _texts(kind: Kind) -> bool:

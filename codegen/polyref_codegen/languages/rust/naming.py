@@ -19,6 +19,8 @@ class RustNames:
     plan: NamePlan = field(default_factory=lambda: NamePlan("Rust"))
     _members: dict[str, set[str]] = field(default_factory=dict)  # by scope: all names that are taken
     _scopes: dict[str, Scope] = field(default_factory=dict)
+    _supers: dict[str, dict[str, str]] = field(default_factory=dict)  # by the class's key and the method's USR
+    _traits: dict[str, str] = field(default_factory=dict)  # by the class's key
 
     def __post_init__(self) -> None:
         root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
@@ -32,6 +34,9 @@ class RustNames:
             self._class(cls)
         for enum in self.module.enums:
             self._enum(enum)
+        for cls in self.module.classes:
+            if cls.derivation:
+                self._traits[cls.key] = self.derived("", f"{self.of(cls.usr)}Impl")
 
     def of(self, usr: str) -> str:
         """The name of a declaration."""
@@ -44,6 +49,17 @@ class RustNames:
             wanted += "_"
         taken.add(wanted)
         return wanted
+
+    def trait(self, cls: Class) -> str:
+        """The trait of what derives from the class."""
+        return self._traits[cls.key]
+
+    def super(self, cls: Class, usr: str, wanted: str) -> str:
+        """The method of a class that runs C++'s own body of a virtual method."""
+        known = self._supers.setdefault(cls.key, {})
+        if usr not in known:
+            known[usr] = self.derived(cls.key, wanted)
+        return known[usr]
 
     def type_path(self, key: str) -> str:
         """A class or an enum, as it is named in full."""

@@ -17,17 +17,20 @@ PRELUDE_METHODS = frozenset(
 
 # What an exception has from `polyref::Error` and from `std::error::Error`.
 ERROR_METHODS = PRELUDE_METHODS | frozenset(
-    """kind message code category class cpp_type cause frames is original downcast downcast_ref source description provide
-    to_string as_raw from_raw""".split()
+    """kind message code category class cpp_type cause frames is original downcast downcast_ref source description
+    provide to_string as_raw from_raw""".split()
 )
 
 # Modules and items at the root of a generated crate.
 ROOT_ITEMS = frozenset(
-    {"sys", "rt", "module", "handles", "classes", "enums", "exceptions", "functions", "options", "register", "MODULE"}
+    "sys rt module handles classes derived enums exceptions functions options register MODULE".split()
 )
 
 # Names that a method's body uses beside its parameters.
 LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
+
+# Names that the entry of an override uses beside them.
+ENTRY_LOCALS = frozenset({"half", "own", "this"})
 
 # Crates that are there without being asked for, and the runtime's own.
 CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})

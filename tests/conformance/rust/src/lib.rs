@@ -74,6 +74,31 @@
 //! let meter = conformance::Meter::new().unwrap();
 //! conformance::apply(move |n: i64| meter.add(n as i32).map(|()| n), 5).unwrap();
 //! ```
+//! A final class has no trait to derive with:
+//! ```compile_fail,E0405
+//! impl conformance::ClosedImpl for () {}
+//! ```
+//! and what is abstract must be there:
+//! ```compile_fail,E0046
+//! impl conformance::ShapeImpl for () {}
+//! ```
+//! with its own signature:
+//! ```compile_fail,E0053
+//! impl conformance::ShapeImpl for () {
+//!     fn area(&self, _: &conformance::Shape, unit: String) -> polyref::Result<i64> {
+//!         Ok(0)
+//!     }
+//! }
+//! ```
+//! What Rust adds to an object goes to any thread with it:
+//! ```compile_fail,E0277
+//! struct Keeping(conformance::Item);
+//! impl conformance::StepImpl for Keeping {
+//!     fn run(&self, _: &conformance::Step, n: i32) -> polyref::Result<i32> {
+//!         Ok(n)
+//!     }
+//! }
+//! ```
 //! A closure may be kept, so it can't borrow:
 //! ```compile_fail,E0597
 //! let number = 5;

@@ -2,7 +2,9 @@
 
 use crate::{leaves_nothing, Outcome};
 use conformance::*;
-use polyref::{Callback, ErrorKind};
+use polyref::{Callback, ErrorKind, Result};
+use std::sync::atomic::AtomicI32;
+use std::sync::atomic::Ordering::SeqCst;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
@@ -27,8 +29,63 @@ fn callback_new_thread() -> Outcome {
     assert_eq!((error.kind(), error.message()), (ErrorKind::Runtime, "third"));
     assert_eq!(error.downcast_ref::<std::io::Error>().ok_or("another error")?.kind(), std::io::ErrorKind::Other);
     // Its last handle ends on that thread.
-    assert_eq!(on_new_thread(&Callback::new(|n: i64| n), 3)?, 3);
+    assert_eq!(on_new_thread(Callback::new(|n: i64| n), 3)?, 3);
     Ok(())
+}
+
+/// Takes texts, and calls the source again from inside where it is told to.
+#[derive(Default)]
+struct Counting {
+    taken: AtomicI32,
+    inner: AtomicI32,
+}
+
+impl SinkImpl for Counting {
+    fn take(&self, this: &Sink, text: &str, extra: Option<&polyref::Object>) -> Result<i32> {
+        assert_eq!(extra.is_some(), text != "d", "{text}");
+        let n = self.taken.fetch_add(1, SeqCst);
+        let inner = if n == 0 { self.inner.swap(0, SeqCst) } else { 0 };
+        Ok(1 + if inner > 0 { Ticker::new()?.direct(this, inner)? } else { 0 })
+    }
+}
+
+#[test]
+fn native_threads() -> Outcome {
+    leaves_nothing(|| {
+        let ticker = Ticker::new()?;
+        let sink = Sink::derive(Counting::default())?;
+        assert_eq!(ticker.burst(&sink, 200, 3)?, 600);
+        assert_eq!(ticker.flood(&sink, 20_000)?, 20_000);
+        assert_eq!(ticker.direct(&sink, 1000)?, 1000);
+        let nested = Sink::derive(Counting { inner: AtomicI32::new(10), ..Counting::default() })?;
+        assert_eq!(ticker.direct(&nested, 1)?, 11);
+        assert_eq!(nested.downcast_impl::<Counting>().map(|own| own.taken.load(SeqCst)), Some(11));
+        Ok(())
+    })
+}
+
+#[test]
+fn heart_beats() -> Outcome {
+    struct Pulse(Arc<AtomicI32>);
+    impl BeatImpl for Pulse {
+        fn beat(&self, _: &Beat) -> Result<()> {
+            self.0.fetch_add(1, SeqCst);
+            Ok(())
+        }
+    }
+    leaves_nothing(|| {
+        let beats = Arc::new(AtomicI32::new(0));
+        let heart = Heart::new()?;
+        heart.start(&Beat::derive(Pulse(Arc::clone(&beats)))?)?;
+        while beats.load(SeqCst) < 5 {
+            thread::yield_now();
+        }
+        heart.stop()?;
+        let counted = beats.load(SeqCst);
+        drop(heart);
+        assert_eq!((beats.load(SeqCst), Arc::strong_count(&beats)), (counted, 1));
+        Ok(())
+    })
 }
 
 #[test]

@@ -59,6 +59,47 @@ fn error_cause__closure() -> Outcome {
     Ok(())
 }
 
+/// A step that gives what it was made with.
+struct Failing(fn(i32) -> polyref::Result<i32>);
+
+impl StepImpl for Failing {
+    fn run(&self, _: &Step, n: i32) -> polyref::Result<i32> {
+        (self.0)(n)
+    }
+}
+
+#[test]
+fn error_through() -> Outcome {
+    let chain = Chain::new()?;
+    let step = Step::derive(Failing(|n| Err(Error::from_error(jam(n as u8)))))?;
+    let error = chain.call(&step, 3).unwrap_err();
+    assert_eq!(error.downcast_ref::<Jam>(), Some(&jam(3)));
+    assert_eq!(error.to_string(), "gear 3 jams");
+    let frames: Vec<_> = error.frames().collect();
+    assert!(frames[0].contains("errors_through.rs:"), "{frames:?}");
+    assert!(frames.contains(&"relayx.Chain.call"), "{frames:?}");
+    assert_eq!(chain.call(&Step::derive(Failing(|n| Ok(n + 1)))?, 3)?, 4);
+    Ok(())
+}
+
+#[test]
+fn error_cause() -> Outcome {
+    let chain = Chain::new()?;
+    let step = Step::derive(Failing(|n| Err(Error::from_error(jam(n as u8)))))?;
+    let error = chain.call_wrapped(&step, 3).unwrap_err();
+    assert_eq!(error.message(), "step 3 failed");
+    assert_eq!(error.cause().and_then(|cause| cause.downcast_ref::<Jam>()), Some(&jam(3)));
+    let mut texts = Vec::new();
+    let deepest = chain.deep(2).unwrap_err();
+    let mut next: Option<&(dyn std::error::Error + 'static)> = Some(&deepest);
+    while let Some(error) = next {
+        texts.push(error.to_string());
+        next = error.source();
+    }
+    assert_eq!(texts, ["level 2", "level 1", "level 0", "bottom"]);
+    Ok(())
+}
+
 #[test]
 fn error_swallowed() -> Outcome {
     assert_eq!(swallow(|n: i64| n)?, "none");
@@ -77,6 +118,8 @@ fn error_special() -> Outcome {
     assert!(error.message().starts_with("panicked at ") && error.message().contains("errors_through.rs:"), "{error}");
     assert!(error.message().ends_with(": no gear"), "{error}");
     assert!(error.frames().next().is_some_and(|frame| frame.contains("errors_through.rs:")));
+    let error = Chain::new()?.call(&Step::derive(Failing(|n| panic!("step {n}")))?, 2).unwrap_err();
+    assert!(error.message().ends_with(": step 2"), "{error}");
     assert!(swallow(|_: i64| -> i64 { panic!("again") })?.starts_with("0 panicked at "));
     Ok(())
 }

@@ -6,6 +6,7 @@
 mod callback_threads;
 mod callbacks;
 mod calls;
+mod derived;
 mod enums;
 mod errors;
 mod errors_through;

@@ -33,6 +33,24 @@ pub unsafe fn str_of<'a>(text: polyref_str) -> &'a str {
     std::str::from_utf8(unsafe { bytes_of(text.data, text.size) }).unwrap_or("\u{FFFD}")
 }
 
+/// Text that C++ gave, whose bytes may be anything.
+///
+/// # Safety
+/// The bytes live for `'a`, and nobody changes them.
+#[inline]
+pub unsafe fn text<'a>(text: polyref_str) -> Result<&'a str> {
+    // SAFETY: the caller's.
+    std::str::from_utf8(unsafe { bytes_of(text.data, text.size) }).map_err(not_utf8)
+}
+
+/// # Safety
+/// The bytes live for `'a`, and nobody changes them.
+#[inline]
+pub unsafe fn byte_slice<'a>(bytes: polyref_bytes) -> &'a [u8] {
+    // SAFETY: the caller's.
+    unsafe { bytes_of(bytes.data.cast(), bytes.size) }
+}
+
 /// A copy of text that C++ gave, whose bytes may be anything.
 ///
 /// # Safety
@@ -40,10 +58,7 @@ pub unsafe fn str_of<'a>(text: polyref_str) -> &'a str {
 #[inline]
 pub unsafe fn string(text: polyref_str) -> Result<String> {
     // SAFETY: the caller's.
-    match std::str::from_utf8(unsafe { bytes_of(text.data, text.size) }) {
-        Ok(text) => Ok(text.to_owned()),
-        Err(error) => Err(not_utf8(error)),
-    }
+    unsafe { self::text(text) }.map(str::to_owned)
 }
 
 #[cold]

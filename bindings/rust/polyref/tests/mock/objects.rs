@@ -17,6 +17,7 @@ struct Body {
     destroyed: AtomicBool,
     retains: AtomicU32,
     releases: AtomicU32,
+    foreign: Option<sys::polyref_foreign>,
 }
 
 pub const NUMBER: u32 = offset_of!(Body, number) as u32;
@@ -41,8 +42,17 @@ impl Made {
             destroyed: AtomicBool::new(false),
             retains: AtomicU32::new(0),
             releases: AtomicU32::new(0),
+            foreign: None,
         };
         Made(NonNull::from(Box::leak(Box::new(body))))
+    }
+
+    /// One with a foreign half, as a trampoline's constructor makes it.
+    pub fn derived(foreign: &sys::polyref_foreign) -> Made {
+        let made = Made::new(0);
+        // SAFETY: nobody else has it yet.
+        unsafe { (*made.0.as_ptr()).foreign = Some(*foreign) };
+        made
     }
 
     pub fn pointer(&self) -> NonNull<sys::polyref_object> {
@@ -93,6 +103,9 @@ unsafe extern "C" fn polyref_release_slow(object: *mut sys::polyref_object, befo
         if before == 1 {
             (*object).strong.store(sys::POLYREF_DYING, Relaxed);
             assert!(!(*body).destroyed.swap(true, AcqRel), "destroyed twice");
+            if let Some(foreign) = (*body).foreign {
+                foreign.drop.expect("Rust's halves have one")(foreign.half);
+            }
         } else {
             (*body).releases.fetch_add(1, Relaxed);
             if before >= sys::POLYREF_DYING {
@@ -128,6 +141,11 @@ unsafe extern "C" fn polyref_weak_lock(slot: u32) -> *mut sys::polyref_object {
         (*object).strong.fetch_add(1, Relaxed);
     }
     object
+}
+
+#[no_mangle]
+unsafe extern "C" fn polyref_object_foreign(object: *mut sys::polyref_object) -> *const sys::polyref_foreign {
+    unsafe { (*object.cast::<Body>()).foreign.as_ref().map_or(null(), std::ptr::from_ref) }
 }
 
 #[no_mangle]
