@@ -140,6 +140,7 @@ bool to_any(PyObject* value, polyref_any* out) {
     return true;
   }
   if (is_instance(value, object_class)) {
+    if (!is_made(value)) return false;
     polyref_retain(handle(value));
     out->tag = POLYREF_ANY_OBJECT;
     out->owned = 1;

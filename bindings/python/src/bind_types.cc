@@ -67,12 +67,14 @@ const polyref_type* type_argument(const py::object& type) {
 }
 
 int64_t alive(const py::object& type) {
+  do_put_off();
   bool all = type.is_none() || type.ptr() == reinterpret_cast<PyObject*>(object_class.type);
   return polyref_alive(all ? nullptr : type_argument(type));
 }
 
 uintptr_t address(const py::object& object) {
   if (!is_instance(object.ptr(), object_class)) throw py::type_error("address() needs a polyref object");
+  if (!is_made(object.ptr())) throw py::error_already_set();
   return reinterpret_cast<uintptr_t>(handle(object.ptr()));
 }
 

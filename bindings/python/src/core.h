@@ -8,6 +8,7 @@
 #if PY_VERSION_HEX < 0x030C0000
 #include <structmember.h>
 #define Py_T_PYSSIZET T_PYSSIZET
+#define Py_T_OBJECT_EX T_OBJECT_EX
 #define Py_READONLY READONLY
 #endif
 
@@ -37,12 +38,16 @@ bool init_list_type(PyObject* module);
 PyTypeObject* python_type(const polyref_type* type);
 // The registered type that a Python class (or its nearest generated base) stands for; null if there is none.
 const polyref_type* registered_type(PyTypeObject* type);
+// How an exported class was defined; null for others.
+const ClassSpec* class_spec(PyTypeObject* type);
 // How the constructor of an exception class is called; null if Python can't construct it.
 const ErrorSpec* error_spec(PyTypeObject* type);
 
 PyTypeObject* find_type(polyref_object* object, Class* expected);
 Wrapper* allocate_wrapper(PyTypeObject* type);
 void object_dealloc(PyObject* self);
+PyObject* raise_unmade(PyObject* self);
+PyObject* raise_protected(PyObject* self, const char* path);
 PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 
 // Ends the making of a type. Objects of different classes have the same layout, so Python would let `__class__` and
@@ -124,6 +129,8 @@ void do_put_off();
 // ---- garbage ----
 int traverse_object(polyref_object* object, const Class* cls, visitproc visit, void* arg);
 void clear_object(polyref_object* object, const Class* cls);
+int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* arg);
+bool init_halves();
 
 // ---- functions and dynamic values ----
 extern PyTypeObject* function_type;

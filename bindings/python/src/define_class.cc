@@ -1,7 +1,9 @@
 // Makes the Python types of exported classes and exceptions.
+#include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
-#include "core.h"
+#include "halves.h"
 
 namespace polyref::python {
 
@@ -9,6 +11,7 @@ void remember_type(PyTypeObject* type, const polyref_type* registered);
 
 namespace {
 
+auto& class_specs = *new std::unordered_map<PyTypeObject*, const ClassSpec*>;
 auto& error_specs = *new std::unordered_map<PyTypeObject*, const ErrorSpec*>;
 
 // Adds the type to its module; made once, even if the module is imported anew in the same interpreter.
@@ -43,20 +46,32 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
       {Py_tp_dealloc, reinterpret_cast<void*>(object_dealloc)},
       {Py_tp_methods, spec->methods},
       {Py_tp_getset, spec->getset},
-      {spec->traverse ? Py_tp_traverse : 0, reinterpret_cast<void*>(spec->traverse)},
-      {spec->clear ? Py_tp_clear : 0, reinterpret_cast<void*>(spec->clear)},
+      {0, nullptr},  // tp_traverse
+      {0, nullptr},  // tp_clear
+      {0, nullptr},  // tp_init
       {0, nullptr},
   };
+  PyType_Slot* optional = std::find_if(slots, std::end(slots), [](const PyType_Slot& slot) { return slot.slot == 0; });
+  if (spec->traverse) {
+    *optional++ = {Py_tp_traverse, reinterpret_cast<void*>(spec->traverse)};
+    *optional++ = {Py_tp_clear, reinterpret_cast<void*>(spec->clear)};
+  }
+  if (spec->derivation) *optional++ = {Py_tp_init, reinterpret_cast<void*>(init_derived)};
   const unsigned long collected = spec->traverse ? Py_TPFLAGS_HAVE_GC : 0;
   PyType_Spec type_spec = {cls.name, sizeof(Wrapper), 0,
                            static_cast<unsigned>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | collected), slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
   if (!type) return false;
+  for (Virtual* const* at = spec->derivation ? spec->derivation->virtuals : nullptr; at && *at; ++at) {
+    (*at)->interned = PyUnicode_InternFromString((*at)->name);
+    if (!(*at)->interned) return false;
+  }
   type->tp_vectorcall = spec->construct;
   seal(type);
   cls.edges = spec->edges;
   cls.base = spec->base;
   cls.registered = spec->type();
+  class_specs[type] = spec;
   cls.type = type;  // kept for ever: objects lead here
   remember_type(type, cls.registered);
   return publish(module, spec->attribute, type);
@@ -80,6 +95,11 @@ bool define_error(PyObject* module, const ErrorSpec* spec) {
   error_specs[type] = spec;
   remember_type(type, cls.registered);
   return publish(module, spec->attribute, type);
+}
+
+const ClassSpec* class_spec(PyTypeObject* type) {
+  auto found = class_specs.find(type);
+  return found == class_specs.end() ? nullptr : found->second;
 }
 
 const ErrorSpec* error_spec(PyTypeObject* type) {

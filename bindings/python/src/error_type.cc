@@ -1,8 +1,6 @@
 // The type `polyref.Error`: base of all exported exception classes, and what C++ exceptions without a closer match
 // become.
-#include <vector>
-
-#include "core.h"
+#include "call_arguments.h"
 
 namespace polyref::python {
 
@@ -24,20 +22,8 @@ polyref_error* construct(const ErrorSpec* spec, PyObject* args, PyObject* kwargs
     PyErr_Format(PyExc_TypeError, "%s can't be constructed from Python", spec->cls->name);
     return nullptr;
   }
-  Py_ssize_t count = PyTuple_GET_SIZE(args);
-  std::vector<PyObject*> all(static_cast<size_t>(count));
-  for (Py_ssize_t i = 0; i < count; ++i) all[static_cast<size_t>(i)] = PyTuple_GET_ITEM(args, i);
-  PyObject* names = nullptr;
-  if (kwargs && PyDict_GET_SIZE(kwargs) > 0) {
-    names = PySequence_Tuple(kwargs);
-    if (!names) return nullptr;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); ++i) {
-      all.push_back(PyDict_GetItemWithError(kwargs, PyTuple_GET_ITEM(names, i)));
-    }
-  }
-  polyref_error* made = spec->construct(all.data(), count, names);
-  Py_XDECREF(names);
-  return made;
+  CallArguments given(args, kwargs);
+  return given ? spec->construct(given.data(), given.count(), given.names()) : nullptr;
 }
 
 PyObject* error_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {

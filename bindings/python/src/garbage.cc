@@ -1,13 +1,18 @@
 // What the collector sees of C++ objects; garbage.h says what may be seen.
-#include "core.h"
+#include "halves.h"
 
 namespace polyref::python {
 
 namespace {
 
+// Whether the object lives no longer than its wrapper.
 bool is_ours_alone(polyref_object* object) {
   // While calls run without the GIL, other threads may be changing the fields.
-  return blocking_calls == 0 && polyref_object_count(object) == 1;
+  if (blocking_calls != 0) return false;
+  if (polyref_object_count(object) == 1) return true;
+  if (!is_derived(object)) return false;
+  const Half* half = half_of(object);
+  return half && half->linked;  // whoever else holds it holds the wrapper
 }
 
 }  // namespace

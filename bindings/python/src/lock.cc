@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "core.h"
+#include "halves.h"
 
 namespace polyref::python {
 
@@ -87,6 +87,13 @@ PyObject* close_door(PyObject*, PyObject*) {
   Py_RETURN_NONE;
 }
 
+// The collector shall see what is linked now.
+PyObject* before_collection(PyObject*, PyObject*) {
+  do_put_off();
+  Py_RETURN_NONE;
+}
+
+PyMethodDef collect_def = {"polyref_collect", before_collection, METH_VARARGS, nullptr};
 PyMethodDef close_def = {"close_polyref", close_door, METH_NOARGS, nullptr};
 
 }  // namespace
@@ -125,17 +132,20 @@ void drop_reference(void* object) {
 void note_object(polyref_object* object) { note(door.noticed, object); }
 
 void do_put_off() {
-  if (!put_off.load(std::memory_order_relaxed)) return;
-  std::vector<PyObject*> dropped;
-  std::unordered_set<polyref_object*> noticed;
-  {
-    const std::lock_guard guard(door.mutex);
-    dropped.swap(door.dropped);
-    noticed.swap(door.noticed);
-    put_off = false;
+  // What is done here may put off more: a chain ends link by link, without a deep stack.
+  while (put_off.load(std::memory_order_relaxed)) {
+    std::vector<PyObject*> dropped;
+    std::unordered_set<polyref_object*> noticed;
+    {
+      const std::lock_guard guard(door.mutex);
+      dropped.swap(door.dropped);
+      noticed.swap(door.noticed);
+      put_off = false;
+    }
+    Aside aside;
+    for (PyObject* object : dropped) Py_DECREF(object);
+    for (polyref_object* object : noticed) settle(object);
   }
-  Aside aside;
-  for (PyObject* object : dropped) Py_DECREF(object);
 }
 
 bool init_lock() {
@@ -144,13 +154,21 @@ bool init_lock() {
                    door.waiting = 0;  // the threads that waited aren't in the child
                    door.mutex.unlock();
                  });
-  PyObject* module = PyImport_ImportModule("atexit");
-  PyObject* function = module ? PyCFunction_New(&close_def, nullptr) : nullptr;
-  PyObject* done = function ? PyObject_CallMethod(module, "register", "O", function) : nullptr;
+  PyObject* at_exit = PyImport_ImportModule("atexit");
+  PyObject* function = at_exit ? PyCFunction_New(&close_def, nullptr) : nullptr;
+  PyObject* done = function ? PyObject_CallMethod(at_exit, "register", "O", function) : nullptr;
   Py_XDECREF(function);
-  Py_XDECREF(module);
+  Py_XDECREF(at_exit);
   Py_XDECREF(done);
-  return done != nullptr;
+  if (!done) return false;
+  PyObject* gc = PyImport_ImportModule("gc");
+  PyObject* callbacks = gc ? PyObject_GetAttrString(gc, "callbacks") : nullptr;
+  function = callbacks ? PyCFunction_New(&collect_def, nullptr) : nullptr;
+  bool ok = function && PyList_Append(callbacks, function) == 0;
+  Py_XDECREF(function);
+  Py_XDECREF(callbacks);
+  Py_XDECREF(gc);
+  return ok;
 }
 
 }  // namespace polyref::python

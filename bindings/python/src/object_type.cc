@@ -1,8 +1,8 @@
 // The type `polyref.Object`: base of every generated class, with all that their instances have in common.
 #include <cstddef>
-#include <vector>
 
-#include "core.h"
+#include "call_arguments.h"
+#include "halves.h"
 
 namespace polyref::python {
 
@@ -24,10 +24,12 @@ std::string class_name(PyTypeObject* type) {
 }
 
 PyObject* repr(PyObject* self) {
+  if (!handle(self)) return PyUnicode_FromFormat("<%s, not constructed>", class_name(Py_TYPE(self)).c_str());
   return PyUnicode_FromFormat("<%s at %p>", class_name(Py_TYPE(self)).c_str(), static_cast<void*>(handle(self)));
 }
 
 Py_hash_t hash(PyObject* self) {
+  if (!is_made(self)) return -1;
   // The low bits of an address say nothing.
   auto bits = reinterpret_cast<uintptr_t>(handle(self));
   auto value = static_cast<Py_hash_t>((bits >> 4) | (bits << (8 * sizeof bits - 4)));
@@ -36,7 +38,8 @@ Py_hash_t hash(PyObject* self) {
 
 PyObject* compare(PyObject* self, PyObject* other, int op) {
   if ((op != Py_EQ && op != Py_NE) || !is_instance(other, object_class)) Py_RETURN_NOTIMPLEMENTED;
-  return PyBool_FromLong((handle(self) == handle(other)) == (op == Py_EQ));
+  bool same = handle(self) ? handle(self) == handle(other) : self == other;
+  return PyBool_FromLong(same == (op == Py_EQ));
 }
 
 PyObject* refuse(PyObject* self, const char* what) {
@@ -47,18 +50,12 @@ PyObject* refuse(PyObject* self, const char* what) {
 PyObject* refuse_copy(PyObject* self, PyObject*) { return refuse(self, "copied"); }
 PyObject* refuse_pickle(PyObject* self, PyObject*) { return refuse(self, "pickled"); }
 
-PyObject* refuse_subclass(PyObject* cls, PyObject*, PyObject*) {
-  PyErr_Format(PyExc_TypeError, "%s can't derive from a polyref class: subclassing in Python isn't supported",
-               reinterpret_cast<PyTypeObject*>(cls)->tp_name);
-  return nullptr;
-}
-
 PyMethodDef methods[] = {
     {"__copy__", refuse_copy, METH_NOARGS, nullptr},
     {"__deepcopy__", refuse_copy, METH_O, nullptr},
     {"__reduce__", refuse_pickle, METH_NOARGS, nullptr},
     {"__reduce_ex__", refuse_pickle, METH_O, nullptr},
-    {"__init_subclass__", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(refuse_subclass)),
+    {"__init_subclass__", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(init_subclass)),
      METH_CLASS | METH_VARARGS | METH_KEYWORDS, nullptr},
     {nullptr, nullptr, 0, nullptr},
 };
@@ -95,16 +92,23 @@ Wrapper* allocate_wrapper(PyTypeObject* type) {
 void object_dealloc(PyObject* self) {
   auto* wrapper = reinterpret_cast<Wrapper*>(self);
   PyTypeObject* type = Py_TYPE(self);
-  if (PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC)) PyObject_GC_UnTrack(self);
+  bool collected = PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC);
+  if (collected) PyObject_GC_UnTrack(self);
   if (polyref_object* object = wrapper->handle) {
     // First of all: from here on the object must not lead to this wrapper, whatever callbacks and destructors do.
     if (object->peer == self) object->peer = nullptr;
     if (wrapper->weaklist) PyObject_ClearWeakRefs(self);
     wrapper->handle = nullptr;
-    polyref_release(object);
+    if (collected && is_derived(object)) {
+      end_derived(object);
+    } else {
+      polyref_release(object);
+    }
+  } else if (wrapper->weaklist) {
+    PyObject_ClearWeakRefs(self);  // never constructed
   }
 #if !defined(Py_REF_DEBUG) && !defined(Py_TRACE_REFS)
-  bool plain = type->tp_basicsize == sizeof(Wrapper) && !PyType_HasFeature(type, Py_TPFLAGS_HAVE_GC);
+  bool plain = type->tp_basicsize == sizeof(Wrapper) && !collected;
   if (POLYREF_LIKELY(plain && wrapper_memory.count < kKeptWrappers)) {
     wrapper->handle = reinterpret_cast<polyref_object*>(wrapper_memory.head);
     wrapper_memory.head = wrapper;
@@ -117,28 +121,29 @@ void object_dealloc(PyObject* self) {
   Py_DECREF(type);
 }
 
-// Calls the class's constructor as if the class itself had been called. A class that was made in Python has none.
+// Calls the class's constructor as if the class itself had been called. Classes made in Python construct in `__init__`.
 PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
+  if (type != object_class.type && !class_spec(type)) return new_derived(type);
   if (!type->tp_vectorcall) {
     return PyErr_Format(PyExc_TypeError,
                         "%s can't be constructed from Python: it is abstract, or none of its constructors is exported",
                         class_name(type).c_str());
   }
-  Py_ssize_t count = PyTuple_GET_SIZE(args);
-  std::vector<PyObject*> all(static_cast<size_t>(count));
-  for (Py_ssize_t i = 0; i < count; ++i) all[static_cast<size_t>(i)] = PyTuple_GET_ITEM(args, i);
-  PyObject* names = nullptr;
-  if (kwargs && PyDict_GET_SIZE(kwargs) > 0) {
-    names = PySequence_Tuple(kwargs);
-    if (!names) return nullptr;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); ++i) {
-      all.push_back(PyDict_GetItemWithError(kwargs, PyTuple_GET_ITEM(names, i)));
-    }
-  }
-  PyObject* made =
-      type->tp_vectorcall(reinterpret_cast<PyObject*>(type), all.data(), static_cast<size_t>(count), names);
-  Py_XDECREF(names);
-  return made;
+  CallArguments given(args, kwargs);
+  if (!given) return nullptr;
+  return type->tp_vectorcall(reinterpret_cast<PyObject*>(type), given.data(), static_cast<size_t>(given.count()),
+                             given.names());
+}
+
+PyObject* raise_unmade(PyObject* self) {
+  return PyErr_Format(PyExc_TypeError, "this %s isn't constructed: its __init__() must call super().__init__() first",
+                      Py_TYPE(self)->tp_name);
+}
+
+PyObject* raise_protected(PyObject* self, const char* path) {
+  return PyErr_Format(PyExc_TypeError,
+                      "%s is protected: it can only be called on objects of classes derived in Python, not on a %s",
+                      path, class_name(Py_TYPE(self)).c_str());
 }
 
 bool init_object_type(PyObject* module) {

@@ -47,6 +47,10 @@ void remember_type(PyTypeObject* type, const polyref_type* registered) {
 }
 
 PyTypeObject* find_type(polyref_object* object, Class* expected) {
+  if (POLYREF_UNLIKELY(is_derived(object))) {
+    PyErr_SetString(PyExc_RuntimeError, "the object's Python half is ending, so it can't be handed to Python");
+    return nullptr;
+  }
   Seen& entry = place_for(object->vptr);
   PyTypeObject* found = entry.vptr == object->vptr ? entry.type : nullptr;
   if (!found) {

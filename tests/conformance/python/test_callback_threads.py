@@ -2,7 +2,11 @@
 
 import gc
 import os
+import re
+import subprocess
+import sys
 import threading
+import weakref
 
 import conformance as c
 import polyref
@@ -46,3 +50,160 @@ def test_callback_new_thread__after_fork():
     assert os.read(read, 100) == b"4956"
     os.close(read)
     os.close(write)
+
+
+class Sink(c.Sink):
+    def __init__(self):
+        super().__init__()
+        self.threads = set()
+        self.depth = 0
+
+    def take(self, text, extra):
+        self.threads.add(id(threading.current_thread()))
+        if text == "d" and self.depth < 3:
+            self.depth += 1
+            c.Ticker().direct(self, 1)
+            self.depth -= 1
+        return len(text) + (extra is not None)
+
+
+def test_native_threads():
+    alive = polyref.alive()
+    sink, ticker = Sink(), c.Ticker()
+    assert ticker.burst(sink, 200, 3) == 200 * 3 * 3
+    assert ticker.flood(sink, 20_000) == 40_000
+    assert ticker.direct(sink, 1000) == 1000
+    del sink, ticker
+    gc.collect()
+    assert polyref.alive() == alive
+
+
+def test_native_thread_is_one():
+    sink, ticker = Sink(), c.Ticker()
+    names = set()
+
+    class Namer(c.Sink):
+        def take(self, text, extra):
+            thread = threading.current_thread()
+            names.add((id(thread), thread.name, thread.ident))
+            return 1
+
+    before = threading.active_count()
+    assert ticker.flood(Namer(), 2000) == 2000
+    assert len(names) == 1
+    ticker.flood(sink, 2000)
+    assert len(sink.threads) == 1
+    assert threading.active_count() <= before + 2
+
+
+def test_heart_beats():
+    alive = polyref.alive()
+
+    class Beat(c.Beat):
+        count = 0
+        enough = threading.Event()
+
+        def beat(self):
+            self.count += 1
+            if self.count == 20:
+                self.enough.set()
+
+    heart, beat = c.Heart(), Beat()
+    heart.start(beat)
+    assert beat.enough.wait(20)
+    heart.stop()
+    count = beat.count
+    assert count >= 20
+    watcher = weakref.ref(beat)
+    del beat
+    gc.collect()
+    assert watcher() is not None
+    del heart
+    gc.collect()
+    assert polyref.alive() == alive
+    assert watcher() is None
+
+
+def test_closing_race():
+    motor = c.Motor()
+    results = []
+    thread = threading.Thread(target=lambda motor: results.append(motor.run(50)), args=(motor,))
+    thread.start()
+    del motor
+    gc.collect()
+    thread.join()
+    assert results == [50]
+
+
+def test_sharing():
+    book = c.Book()
+    alias = book.alias()
+    assert alias is book
+    for _ in range(3):
+        alias.add(1)
+    book.merge(alias)
+    assert book.total() == 6
+    memo = book.memo()
+    book.note("other")
+    assert memo == "m" and book.memo() == "other"
+    meter = c.Meter()
+
+    def count():
+        for _ in range(1000):
+            meter.add(1)
+
+    threads = [threading.Thread(target=count) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert meter.total() == 4000
+
+
+def run(script):
+    """Runs a script on its own; gives its exit status and what it wrote to stderr."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"import conformance as c, sys\n{script}"],
+        capture_output=True,
+        timeout=60,
+        check=False,
+        text=True,
+    )
+    return done.returncode, done.stderr
+
+
+HOOK = """
+class Hook(c.Hook):
+    def call(self, n):
+        return n + 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("ending", "status", "said"),
+    [
+        ("", 0, r""),
+        ("c.arm()", 0, r"(late call refused\n)*"),
+        ("c.leave_thread_running(Hook())", 0, r""),
+        ("c.leave_thread_running(Hook()); sys.exit(3)", 3, r""),
+        ("c.arm(); sys.exit(3)", 3, r"(late call refused\n)*"),
+        ("raise ValueError('end')", 1, r"Traceback (.*\n)*ValueError: end\n"),
+    ],
+)
+def test_callback_new_thread__exits(ending, status, said):
+    script = f"{HOOK}\nc.keep(Hook()); c.keep(Hook())\nassert c.run_all(1) == 4\n{ending}"
+    for _ in range(10):
+        got, stderr = run(script)
+        assert got == status, stderr
+        assert re.fullmatch(said, stderr), stderr
+
+
+def test_callback_new_thread__exit_with_callables():
+    script = """
+import polyref
+b = c.Button(); b.on_press = lambda p: None; b.steps = [abs]
+polyref.register("exit.f", lambda a, b: a)
+c.apply(lambda n: n, 1)
+sys.keep = [b, c.adder(2), c.with_callable(lambda g: sys.__dict__.setdefault("kept", g) and 1)]
+"""
+    assert run(script) == (0, "")

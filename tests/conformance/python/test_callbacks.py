@@ -62,7 +62,7 @@ def test_callback_wrong_result():
         c.apply(lambda n: "x", 1)
     with pytest.raises(OverflowError, match=r"the result of a callback must be in \[-128, 127\], not 300"):
         c.with_i8(lambda n: 300, 1)
-    with pytest.raises(TypeError, match="the result of a callback must be .*Item, not None"):
+    with pytest.raises(TypeError, match=r"the result of a callback must be .*Item, not None"):
         c.with_item(lambda i: None, c.Item())
     with pytest.raises(ValueError, match="9"):
         c.with_mode(lambda m: 9, c.Mode.SLOW)
@@ -143,7 +143,7 @@ def test_callback_fields():
     assert button.scale(4) == 40
     button.scale = echo
     assert button.scale is echo
-    with pytest.raises(TypeError, match="Button.scale must be a callable, not None"):
+    with pytest.raises(TypeError, match=r"Button\.scale must be a callable, not None"):
         button.scale = None
     assert button.scale is echo
 
@@ -285,5 +285,5 @@ def test_any_object():
     assert button.anything is button2
     button.anything = None
     assert c.object_address(item) == polyref.address(item)
-    with pytest.raises(TypeError, match="must be polyref.Object, not int"):
+    with pytest.raises(TypeError, match=r"must be polyref\.Object, not int"):
         c.object_address(3)

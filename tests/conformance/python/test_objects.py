@@ -185,8 +185,8 @@ def test_wrapper_methods():
     for refused, verb in ((copy.copy, "copied"), (copy.deepcopy, "copied"), (pickle.dumps, "pickled")):
         with pytest.raises(TypeError, match=rf"conformance\.Singer objects can't be {verb}"):
             refused(singer)
-    with pytest.raises(TypeError, match="subclassing in Python isn't supported"):
-        type("Mine", (c.Singer,), {})
+    with pytest.raises(TypeError, match=r"can't derive from conformance\.Choir: it has no methods to override"):
+        type("Mine", (c.Choir,), {})
     with pytest.raises(AttributeError):
         singer.unknown = 1
     with pytest.raises(TypeError):

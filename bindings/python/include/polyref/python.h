@@ -8,6 +8,7 @@
 #include <polyref/python/call.h>
 #include <polyref/python/callables.h>
 #include <polyref/python/composites.h>
+#include <polyref/python/derive.h>
 #include <polyref/python/enums.h>
 #include <polyref/python/fields.h>
 #include <polyref/python/garbage.h>

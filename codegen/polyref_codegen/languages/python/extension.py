@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...model import Function, Module
-from ...plan.thunks import ClassThunks, EnumSymbol, ModuleThunks
+from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
 from .callables import SignaturePlan, plan_signature
 from .cpp import long_literal, string_literal
+from .derivation import DerivationPlan, hidden_methods, plan_derivation, virtuals_of
 from .docs import callable_doc, docstring, enum_docstring
 from .fields import FieldPlan, plan_field
 from .functions import (
@@ -21,7 +22,7 @@ from .functions import (
     plan_function,
     plan_overloads,
 )
-from .garbage import EdgePlan, plan_edges
+from .garbage import EdgePlan, derivable_classes, plan_edges
 from .naming import Naming
 
 
@@ -59,6 +60,8 @@ class ClassPlan:
     edges_variable: str  # or nullptr
     traverse: str  # or nullptr
     clear: str
+    derivation: DerivationPlan | None
+    derived: str  # "&ir_Node_derivation" or nullptr
     type: str
     symbol: str
     spec: str
@@ -117,16 +120,23 @@ def _value(value: int) -> str:
 def _classes(thunks: ModuleThunks, naming: Naming) -> tuple[ClassPlan, ...]:
     collected: set[str] = set()  # keys of classes with edges, or with a base that has
     made = []
+    hidden = hidden_methods(thunks)
+    derivable = derivable_classes(thunks)
     for c in thunks.classes:
-        edges = plan_edges(c)
+        edges = plan_edges(c, derivable)
         if edges or c.cls.base in collected:
             collected.add(c.cls.key)
-        made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected))
+        made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected, hidden.get(c.cls.key, [])))
     return tuple(made)
 
 
 def _class(
-    thunks: ClassThunks, module: Module, naming: Naming, edges: tuple[EdgePlan, ...], collected: bool
+    thunks: ClassThunks,
+    module: Module,
+    naming: Naming,
+    edges: tuple[EdgePlan, ...],
+    collected: bool,
+    hidden: list[FunctionThunk],
 ) -> ClassPlan:
     cls = thunks.cls
     name = naming.types[cls.key]
@@ -137,6 +147,7 @@ def _class(
     made = "" if cls.exception else variable
     constructors = tuple(plan_function(p, form, path, naming, made, deprecated=cls.deprecated) for p in pairs)
     chooser = plan_overloads(constructors, form, path, naming)
+    derivation = plan_derivation(thunks, path, naming)
     construct = chooser.variable if chooser else constructors[0].variable if constructors else "nullptr"
     return ClassPlan(
         title=path,
@@ -153,15 +164,23 @@ def _class(
         vectorcall=f"py::vectorcall<{construct}>" if constructors else "nullptr",
         callables=tuple(
             plan_callable(
-                n, group, f"{path}.{n}", "$self" if group[0].function.role == "method" else "", module, naming
+                n,
+                group,
+                f"{path}.{n}",
+                "$self" if group[0].function.role == "method" else "",
+                module,
+                naming,
+                virtuals_of(thunks),
             )
-            for n, group in by_name(thunks.methods, naming).items()
+            for n, group in by_name((*thunks.methods, *hidden), naming).items()
         ),
         fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
         edges=edges,
         edges_variable=naming.symbols.take(f"{thunks.symbol}_edges") if edges else "nullptr",
         traverse=f"py::traverse<{variable}>" if collected else "nullptr",
         clear=f"py::clear<{variable}>" if collected else "nullptr",
+        derivation=derivation,
+        derived=f"&{derivation.variable}" if derivation else "nullptr",
         type=f"::{thunks.symbol}_type",
         symbol=thunks.symbol,
         spec=naming.symbols.take(f"{thunks.symbol}_spec"),

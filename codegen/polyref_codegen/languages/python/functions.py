@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from ...model import Function, Module, Optional, Param, Void
 from ...plan.c_types import c_name
-from ...plan.thunks import FunctionThunk, Thunk
+from ...plan.derivation import FOREIGN
+from ...plan.thunks import FunctionThunk, Thunk, VirtualThunk
 from .cpp import long_literal, string_literal
 from .docs import callable_doc
 from .kinds import converter, cpp_constant
@@ -40,6 +42,8 @@ class FunctionPlan:
     no_arguments: bool  # METH_NOARGS: nothing to check
     deprecated: str | None
     needs_error_self: bool
+    needs_object_self: bool
+    protected: str | None  # "ir.Pass.hook", as a literal, if only objects of derived classes have it
     storage: bool
     throws: bool
     blocking: bool
@@ -92,6 +96,11 @@ STATIC = Form(
 ERROR_CONSTRUCTOR = Form(
     "polyref_error*", "PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames", "args, nargs, kwnames"
 )
+DERIVED_CONSTRUCTOR = Form(
+    "polyref_object*",
+    "const polyref_foreign* foreign, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames",
+    "foreign, args, nargs, kwnames",
+)
 NO_ARGUMENTS = Form("PyObject*", "PyObject* self, PyObject*", "")
 NO_ARGUMENTS_STATIC = Form("PyObject*", "PyObject*, PyObject*", "")
 
@@ -104,6 +113,8 @@ def plan_function(
     made: str = "",
     no_arguments: bool = False,
     deprecated: str | None = None,
+    own: Thunk | None = None,
+    protected: bool = False,
 ) -> FunctionPlan:
     """Plans one function.
 
@@ -112,6 +123,9 @@ def plan_function(
         made: the variable of the class that it constructs, if it is a constructor of an Object.
         no_arguments: it is a METH_NOARGS method.
         deprecated: the deprecation of the class that it constructs.
+        own: calls C++'s own body of a virtual method, for objects of classes derived in Python: their overrides are
+            found by Python.
+        protected: the thunk is for objects of derived classes only.
     """
     function, thunk = pair.function, pair.thunk
     names = parameter_names(function.params)
@@ -130,11 +144,14 @@ def plan_function(
         no_arguments=no_arguments,
         deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
         needs_error_self=thunk.self_type == "const polyref_error*",
-        storage=thunk.storage,
-        throws=thunk.throws,
+        needs_object_self=thunk.self_type == "polyref_object*",
+        protected=string_literal(function.key) if protected else None,
+        storage=thunk.storage or (own is not None and own.storage),
+        throws=thunk.throws or own is not None,
         blocking=blocking,
         declared=f"{result} result;" if result and blocking else "",
-        call=(assign if result else "") + _call(thunk),
+        call=(assign if result else "")
+        + (f"py::is_derived(cpp) ? {_call(own)} : {_call(thunk)}" if own else _call(thunk)),
         done=_done(pair, naming, made),
     )
 
@@ -176,7 +193,7 @@ def _skippable(function: Function) -> int:
 
 
 def _call(thunk: Thunk) -> str:
-    this = {None: [], "polyref_object*": ["py::handle(self)"], "const polyref_error*": ["cpp"]}[thunk.self_type]
+    this = {None: [], FOREIGN: ["foreign"]}.get(thunk.self_type, ["cpp"])
     args = [*this, *(["static_cast<uint32_t>(given.count)"] if thunk.argc else [])]
     args += [f"arg_{p.name}" for p in thunk.params]
     args += ["&storage"] if thunk.storage else []
@@ -212,22 +229,44 @@ class CallablePlan:
 
 
 def plan_callable(
-    name: str, pairs: Sequence[FunctionThunk], path: str, this: str, module: Module, naming: Naming
+    name: str,
+    pairs: Sequence[FunctionThunk],
+    path: str,
+    this: str,
+    module: Module,
+    naming: Naming,
+    virtuals: Mapping[str, VirtualThunk] = MappingProxyType({}),
 ) -> CallablePlan:
     """Plans a method, a static method or a free function with its overloads.
 
     Args:
         this: `$self`, `$module`, or nothing for static methods.
+        virtuals: those of the class that can be overridden, by USR.
     """
+
+    def plan(pair: FunctionThunk, form: Form, no_arguments: bool = False) -> FunctionPlan:
+        virtual = virtuals.get(pair.function.usr)
+        own = virtual.super if virtual else None
+        protected = own is pair.thunk
+        return plan_function(
+            pair,
+            form,
+            path,
+            naming,
+            no_arguments=no_arguments,
+            own=None if protected else own,
+            protected=protected and own is not None,
+        )
+
     static = pairs[0].function.role != "method"
     role = "METH_STATIC | " if pairs[0].function.role == "static" else ""
     doc = long_literal(callable_doc(name, this, tuple(p.function for p in pairs), module, naming))
     if len(pairs) == 1 and not pairs[0].function.params:
         form = NO_ARGUMENTS_STATIC if static else NO_ARGUMENTS
-        plan = plan_function(pairs[0], form, path, naming, no_arguments=True)
-        return CallablePlan((plan,), None, MethodRow(string_literal(name), plan.variable, f"{role}METH_NOARGS", doc))
+        one = plan(pairs[0], form, no_arguments=True)
+        return CallablePlan((one,), None, MethodRow(string_literal(name), one.variable, f"{role}METH_NOARGS", doc))
     form = STATIC if static else METHOD
-    functions = tuple(plan_function(pair, form, path, naming) for pair in pairs)
+    functions = tuple(plan(pair, form) for pair in pairs)
     chooser = plan_overloads(functions, form, path, naming)
     target = chooser.variable if chooser else functions[0].variable
     row = MethodRow(string_literal(name), f"py::fast({target})", f"{role}METH_FASTCALL | METH_KEYWORDS", doc)

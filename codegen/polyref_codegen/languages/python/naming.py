@@ -103,8 +103,12 @@ def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
                     'give one of them another name with POLYREF(name="…")',
                 )
             )
-    for constructor in cls.constructors:
+    for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
         plan.names[constructor.usr] = "__init__"
+    for virtual in cls.derivation.virtuals if cls.derivation else ():
+        # Protected and private ones are no methods for others, but can be overridden.
+        if virtual.function.usr not in plan.names:
+            _take_function(scope, virtual.function)
     return scope
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass
 
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional, Sequence
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Sequence
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
+from .derivation import hidden_methods
 from .docs import docstring, enum_docstring
 from .functions import by_name
 from .kinds import member
@@ -52,7 +53,7 @@ class StubPlan:
 def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     """Plans `__init__.pyi`."""
     taken = {*naming.exports, *naming.names.values()}
-    stub = _Stub(thunks.module, naming, Annotations(naming, taken))
+    stub = _Stub(thunks, naming, Annotations(naming, taken))
     enums = tuple(stub.enum(e.enum) for e in thunks.enums)
     classes = tuple(stub.cls(c) for c in thunks.classes)
     functions = tuple(
@@ -73,13 +74,14 @@ def bit_mask(enum: Enum) -> int:
 
 
 class _Stub:
-    def __init__(self, module: Module, naming: Naming, annotations: Annotations) -> None:
-        self.module = module
+    def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
+        self.module = thunks.module
+        self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
         # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
-        bases = {c.base for c in module.classes}
-        self.final = {c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases}
+        bases = {c.base for c in self.module.classes}
+        self.final = {c.key for c in self.module.classes if not c.exception and c.derivation is None and c.key not in bases}
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
@@ -94,7 +96,7 @@ class _Stub:
         functions = list(self._constructors(thunks))
         for f in thunks.fields:
             functions += self._field(f)
-        for name, group in by_name(thunks.methods, self.naming).items():
+        for name, group in by_name((*thunks.methods, *self.hidden.get(cls.key, ())), self.naming).items():
             functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
         return StubClass(
@@ -115,11 +117,15 @@ class _Stub:
         return [self._function(name, pair.function, this, lead) for pair in group]
 
     def _constructors(self, thunks: ClassThunks) -> list[StubFunction]:
-        if thunks.cls.abstract or not thunks.constructors:
+        pairs = thunks.constructors
+        if thunks.cls.abstract or not pairs:
+            # For those that derive from it.
+            pairs = thunks.derivation.constructors if thunks.derivation else ()
+        if not pairs:
             never = self.annotations.imported("typing_extensions", "Never")
             why = "Not constructible from Python."
             return [StubFunction("__init__", (), f"self, _: {never}, /", "None", why)]
-        group = sorted(thunks.constructors, key=lambda p: len(p.function.params))
+        group = sorted(pairs, key=lambda p: len(p.function.params))
         return self.overloads("__init__", group, "self")
 
     def _function(self, name: str, function: Function, this: str, decorators: tuple[str, ...]) -> StubFunction:

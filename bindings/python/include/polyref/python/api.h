@@ -120,8 +120,10 @@ struct Api {
   // Objects
   PyTypeObject* (*find_type)(polyref_object* object, Class* expected);
   Wrapper* (*allocate)(PyTypeObject* type);
-  PyObject* (*raise_unmanaged)(polyref_object* object);  // null
-  PyObject* (*raise_null)(const char* what);             // null
+  PyObject* (*raise_unmanaged)(polyref_object* object);            // null
+  PyObject* (*raise_null)(const char* what);                       // null
+  PyObject* (*raise_unmade)(PyObject* self);                       // null
+  PyObject* (*raise_protected)(PyObject* self, const char* path);  // null
 
   // Errors. `raise` takes the reference and returns null.
   PyObject* (*raise)(polyref_error* error);
@@ -163,6 +165,8 @@ struct Api {
   // Garbage
   int (*traverse)(polyref_object* object, const Class* cls, visitproc visit, void* arg);
   void (*clear)(polyref_object* object, const Class* cls);
+  // Visits the wrapper of an object of a class derived in Python, if `counted` is the whole count of its references.
+  int (*visit_held)(polyref_object* object, uint32_t counted, visitproc visit, void* arg);
 
   // Making a module
   bool (*define_class)(PyObject* module, const ClassSpec* spec);

@@ -44,6 +44,7 @@ inline constexpr bool never_null<Converter, std::enable_if_t<Converter::kNeverNu
 
 template <class Converter>
 PyObject* get_in_memory(PyObject* self, void* closure) {
+  if (!is_made(self)) return nullptr;
   typename Converter::Value value{};
   std::memcpy(&value, place_of(self, field_of(closure)), sizeof value);
   if constexpr (never_null<Converter>) {
@@ -56,7 +57,7 @@ template <class Converter>
 int set_in_memory(PyObject* self, PyObject* value, void* closure) {
   Call call;
   typename Converter::Value converted{};
-  if (POLYREF_UNLIKELY(!read_field<Converter>(value, &converted, call, field_of(closure)))) return -1;
+  if (POLYREF_UNLIKELY(!read_field<Converter>(value, &converted, call, field_of(closure)) || !is_made(self))) return -1;
   std::memcpy(place_of(self, field_of(closure)), &converted, sizeof converted);
   return 0;
 }
@@ -65,7 +66,7 @@ int set_in_memory(PyObject* self, PyObject* value, void* closure) {
 template <class Self>
 Self self_of(PyObject* self) {
   if constexpr (std::is_same_v<Self, polyref_object*>)
-    return handle(self);
+    return is_made(self) ? handle(self) : nullptr;
   else
     return api->error_of(self);
 }
@@ -114,11 +115,13 @@ template <class Converter, auto thunk>
 int set_by_thunk(PyObject* self, PyObject* value, void* closure) {
   Call call;
   typename Converter::Value converted{};
-  if (POLYREF_UNLIKELY(!read_field<Converter>(value, &converted, call, field_of(closure)))) return -1;
+  if (POLYREF_UNLIKELY(!read_field<Converter>(value, &converted, call, field_of(closure)) || !is_made(self))) return -1;
   return call_setter<thunk>(handle(self), converted) ? 0 : -1;
 }
 
-inline PyObject* get_list(PyObject* self, void* closure) { return api->new_list(self, field_of(closure).list); }
+inline PyObject* get_list(PyObject* self, void* closure) {
+  return is_made(self) ? api->new_list(self, field_of(closure).list) : nullptr;
+}
 
 // Getters and setters of a deprecated field: warn, then do as `inner`.
 template <getter inner>

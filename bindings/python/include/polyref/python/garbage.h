@@ -9,6 +9,7 @@
 #include <polyref/python/callables.h>
 #include <polyref/python/objects.h>
 
+#include <cstring>
 #include <type_traits>
 
 namespace polyref::python {
@@ -65,6 +66,26 @@ int visit_callbacks(polyref_object* owner, visitproc visit, void* arg) {
   size_t count = size(owner);
   for (size_t i = 0; i < count; ++i) {
     if (int result = visit_function(call_quietly<at>(owner, i), visit, arg)) return result;
+  }
+  return 0;
+}
+
+// A `Ref` in memory.
+template <const uint32_t& offset>
+int visit_object(polyref_object* owner, visitproc visit, void* arg) {
+  polyref_object* held;
+  std::memcpy(&held, reinterpret_cast<char*>(owner) + offset, sizeof held);
+  return api->visit_held(held, 2, visit, arg);  // the wrapper's and the field's
+}
+template <auto size, auto at>
+int visit_objects(polyref_object* owner, visitproc visit, void* arg) {
+  size_t count = size(owner);
+  for (size_t i = 0; i < count; ++i) {
+    polyref_object* held = call_quietly<at>(owner, i);
+    if (!held) continue;
+    int result = api->visit_held(held, 3, visit, arg);  // and ours
+    polyref_release(held);
+    if (result) return result;
   }
   return 0;
 }

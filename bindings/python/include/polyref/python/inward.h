@@ -96,7 +96,10 @@ inline void drop_text(polyref_storage* storage) {
 
 // The target of a callable's entry: `self` is the callable itself.
 struct CallableTarget {
-  static constexpr Where kResult{"the result of a callback"};
+  static const Where& result() {
+    static constexpr Where kResult{"the result of a callback"};
+    return kResult;
+  }
 
   // `argv` has two free places before the arguments. Null with an exception.
   static PyObject* call(void* self, PyObject** argv, size_t count) {
@@ -132,7 +135,7 @@ struct Inward {
       Value value{};
       if (POLYREF_LIKELY(ok)) {
         Call call;
-        ok = R::read(result, &value, call, Target::kResult);
+        ok = R::read(result, &value, call, Target::result());
         if (POLYREF_LIKELY(ok)) own(value);
         Py_DECREF(result);
       }
@@ -173,7 +176,7 @@ struct Inward {
   static bool keep(PyObject* result, Value* value, polyref_storage* storage) {
     if constexpr (std::is_same_v<R, String>) {
       Call call;
-      if (String::read(result, value, call, Target::kResult)) {
+      if (String::read(result, value, call, Target::result())) {
         storage->memory[0] = reinterpret_cast<uint64_t>(result);
         storage->drop = drop_text;
         return true;
@@ -188,7 +191,7 @@ struct Inward {
         return false;
       }
       kept->value = result;
-      if (R::read(result, value, kept->call, Target::kResult)) {
+      if (R::read(result, value, kept->call, Target::result())) {
         storage->memory[0] = reinterpret_cast<uint64_t>(kept);
         storage->drop = drop_kept;
         return true;

@@ -3,6 +3,7 @@
 #define POLYREF_PYTHON_MODULE_H
 
 #include <polyref/python/api.h>
+#include <polyref/python/derive.h>
 #include <polyref/python/fields.h>
 #include <polyref/python/objects.h>
 
@@ -24,6 +25,7 @@ struct ClassSpec {
   traverseproc traverse;  // null: no garbage goes through its objects
   inquiry clear;
   const Edge* edges;
+  const Derivation* derivation;  // null: can't be derived from
   const polyref_type* (*type)();
 };
 

@@ -12,6 +12,13 @@ inline Class any_object POLYREF_PYTHON_LOCAL{"polyref.Object"};
 
 inline polyref_object* handle(PyObject* self) { return reinterpret_cast<Wrapper*>(self)->handle; }
 
+// False with an exception for an object of a class derived in Python whose `__init__` hasn't constructed it.
+inline bool is_made(PyObject* self) {
+  if (POLYREF_LIKELY(handle(self) != nullptr)) return true;
+  api->raise_unmade(self);
+  return false;
+}
+
 inline bool is_instance(PyObject* value, const Class& cls) {
   return Py_TYPE(value) == cls.type || PyType_IsSubtype(Py_TYPE(value), cls.type);
 }
@@ -104,7 +111,7 @@ struct Object {
   static bool read(PyObject* value, Value* out, Call&, const Where& where) {
     if (POLYREF_UNLIKELY(!is_instance(value, cls))) return api->wrong_type(value, cls.name, &where);
     *out = handle(value);
-    return true;
+    return is_made(value);
   }
   static PyObject* write(Value value) {
     return POLYREF_LIKELY(value != nullptr) ? wrap_borrowed(value, cls) : api->raise_null(cls.name);

@@ -1,0 +1,172 @@
+// Classes that are derived from exported ones in Python.
+#include <memory>
+#include <vector>
+
+#include "call_arguments.h"
+#include "halves.h"
+#include "override_check.h"
+
+namespace polyref::python {
+
+namespace {
+
+const char kAttribute[] = "__polyref_overrides__";  // of each class made in Python: a capsule with its Derived
+
+// What is known of a class made in Python. Never freed: objects of the class may outlive what its dict holds.
+struct Derived {
+  const ClassSpec* spec;
+  std::vector<void (*)()> overrides;
+  const Virtual* missing = nullptr;  // an abstract method without a body
+};
+
+// The exported class that a class is derived from; null with TypeError if it can't be.
+const ClassSpec* exported_base(PyTypeObject* type) {
+  const ClassSpec* nearest = nullptr;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(type->tp_mro); ++i) {
+    auto* base = reinterpret_cast<PyTypeObject*>(PyTuple_GET_ITEM(type->tp_mro, i));
+    const ClassSpec* spec = class_spec(base);
+    if (spec && nearest && !PyType_IsSubtype(nearest->cls->type, base)) {
+      PyErr_Format(PyExc_TypeError, "%s can't derive from both %s and %s: an object is one C++ object", type->tp_name,
+                   nearest->cls->name, spec->cls->name);
+      return nullptr;
+    }
+    if (spec && !nearest) nearest = spec;
+  }
+  if (nearest && nearest->derivation) return nearest;
+  PyErr_Format(PyExc_TypeError,
+               "%s can't derive from %s: it has no methods to override, or C++ can't be derived from it", type->tp_name,
+               nearest ? nearest->cls->name : object_class.name);
+  return nullptr;
+}
+
+// Finds out what the class overrides. Null with TypeError.
+Derived* look_up_overrides(PyTypeObject* type, const ClassSpec* spec) {
+  auto derived = std::make_unique<Derived>();
+  derived->spec = spec;
+  for (Virtual* const* at = spec->derivation->virtuals; *at; ++at) {
+    Virtual& method = **at;
+    PyObject* attribute = _PyType_Lookup(type, method.interned);
+    bool overrides = attribute && attribute != _PyType_Lookup(spec->cls->type, method.interned);
+    if (overrides && !fits(type, attribute, method)) return nullptr;
+    if (!overrides && method.pure && !derived->missing) derived->missing = &method;
+    derived->overrides.push_back(overrides ? method.entry : nullptr);
+  }
+  return derived.release();
+}
+
+int clear_derived(PyObject* self) {
+  if (!let_go(self)) return 0;
+  PyTypeObject* type = Py_TYPE(self);
+  // Members of `__slots__`, then the dict, then what C++ holds.
+  for (PyTypeObject* base = type; base && !class_spec(base); base = base->tp_base) {
+    auto* heap = reinterpret_cast<PyHeapTypeObject*>(base);
+    auto* member = reinterpret_cast<PyMemberDef*>(reinterpret_cast<char*>(heap) + Py_TYPE(base)->tp_basicsize);
+    for (Py_ssize_t i = 0; i < Py_SIZE(base); ++i, ++member) {
+      if (member->type != Py_T_OBJECT_EX || (member->flags & Py_READONLY)) continue;
+      auto** place = reinterpret_cast<PyObject**>(reinterpret_cast<char*>(self) + member->offset);
+      Py_CLEAR(*place);
+    }
+  }
+  PyObject* dict = PyObject_GenericGetDict(self, nullptr);
+  if (dict) {
+    PyDict_Clear(dict);
+    Py_DECREF(dict);
+  } else {
+    PyErr_Clear();
+  }
+  for (PyTypeObject* base = type; base; base = base->tp_base) {
+    const ClassSpec* spec = class_spec(base);
+    if (spec) return spec->clear ? spec->clear(self) : 0;
+  }
+  return 0;
+}
+
+// Null with TypeError if the class can't be derived so.
+Derived* prepare(PyTypeObject* type) {
+  const ClassSpec* spec = exported_base(type);
+  if (!spec) return nullptr;
+  if (type->tp_dictoffset == 0) {
+    PyErr_Format(PyExc_TypeError, "%s needs a __dict__: add '__dict__' to its __slots__, or leave them out",
+                 type->tp_name);
+    return nullptr;
+  }
+  Derived* derived = look_up_overrides(type, spec);
+  PyObject* capsule = derived ? PyCapsule_New(derived, kAttribute, nullptr) : nullptr;
+  if (!capsule) return nullptr;
+  bool set = PyObject_SetAttrString(reinterpret_cast<PyObject*>(type), kAttribute, capsule) == 0;
+  Py_DECREF(capsule);
+  if (!set) return nullptr;
+  type->tp_clear = clear_derived;
+  type->tp_finalize = finalize_derived;
+  return derived;
+}
+
+// What was found out when the class was made, or is found out now: its `__init_subclass__` may not have called ours.
+Derived* derived_of(PyTypeObject* type) {
+  PyObject* capsule = PyDict_GetItemString(type->tp_dict, kAttribute);
+  if (!capsule || !PyCapsule_IsValid(capsule, kAttribute)) return prepare(type);
+  type->tp_finalize = finalize_derived;  // a `__del__` given to the class later has put itself there
+  return static_cast<Derived*>(PyCapsule_GetPointer(capsule, kAttribute));
+}
+
+}  // namespace
+
+PyObject* init_subclass(PyObject* cls, PyObject* args, PyObject* kwargs) {
+  if (!prepare(reinterpret_cast<PyTypeObject*>(cls))) return nullptr;
+  PyObject* super = PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject*>(&PySuper_Type),
+                                                 reinterpret_cast<PyObject*>(object_class.type), cls, nullptr);
+  PyObject* next = super ? PyObject_GetAttrString(super, "__init_subclass__") : nullptr;
+  PyObject* result = next ? PyObject_Call(next, args, kwargs) : nullptr;
+  Py_XDECREF(next);
+  Py_XDECREF(super);
+  return result;
+}
+
+PyObject* new_derived(PyTypeObject* type) {
+  do_put_off();
+  Derived* derived = derived_of(type);
+  if (!derived) return nullptr;
+  if (derived->missing) {
+    return PyErr_Format(PyExc_TypeError, "%s can't be constructed: it gives no body to %s, which is abstract",
+                        type->tp_name, derived->missing->path);
+  }
+  return type->tp_alloc(type, 0);
+}
+
+int init_derived(PyObject* self, PyObject* args, PyObject* kwargs) {
+  PyTypeObject* type = Py_TYPE(self);
+  if (handle(self)) {
+    PyErr_Format(PyExc_TypeError, "this %s is constructed already", type->tp_name);
+    return -1;
+  }
+  Derived* derived = derived_of(type);
+  if (!derived) return -1;
+  if (!derived->spec->derivation->construct) {
+    PyErr_Format(PyExc_TypeError, "%s can't be constructed: %s exports no constructor", type->tp_name,
+                 derived->spec->cls->name);
+    return -1;
+  }
+  CallArguments given(args, kwargs);
+  if (!given) return -1;
+  auto* half = new Half{self};
+  const polyref_foreign foreign = foreign_for(half, derived->overrides);
+  polyref_object* object = derived->spec->derivation->construct(&foreign, given.data(), given.count(), given.names());
+  if (!object) {
+    delete half;
+    return -1;
+  }
+  join(half, object);
+  return 0;
+}
+
+void call_del(PyObject* self) {
+  static PyObject* const name = PyUnicode_InternFromString("__del__");
+  PyObject* method = _PyType_Lookup(Py_TYPE(self), name);
+  // Ours is a wrapper of tp_finalize, not written in Python.
+  if (!method || Py_TYPE(method) == &PyWrapperDescr_Type) return;
+  PyObject* result = PyObject_CallMethodNoArgs(self, name);
+  if (!result) PyErr_WriteUnraisable(self);
+  Py_XDECREF(result);
+}
+
+}  // namespace polyref::python

@@ -1,0 +1,36 @@
+// Objects whose classes were derived in Python; all of it needs the GIL.
+#ifndef POLYREF_PYTHON_HALVES_H
+#define POLYREF_PYTHON_HALVES_H
+
+#include <vector>
+
+#include "core.h"
+
+namespace polyref::python {
+
+// The Python half of an object; null if it has none.
+Half* half_of(polyref_object* object);
+// What the C++ object is to know of its half; it takes the half over.
+polyref_foreign foreign_for(Half* half, const std::vector<void (*)()>& overrides);
+// Makes a wrapper and a new object one.
+void join(Half* half, polyref_object* object);
+// Links or unlinks the object that is at this address, if one is. May run anything.
+void settle(polyref_object* address);
+// tp_finalize of classes made in Python.
+void finalize_derived(PyObject* self);
+// Before the collector clears a wrapper; false if C++ has got hold of the object meanwhile.
+bool let_go(PyObject* self);
+// When the Python part has gone: ends the object.
+void end_derived(polyref_object* object);
+// Calls the user's `__del__`, if there is one; reports what it raises.
+void call_del(PyObject* self);
+
+// ---- derived_type.cc ----
+// `__init_subclass__`, `tp_new` and `tp_init` for classes made in Python.
+PyObject* init_subclass(PyObject* cls, PyObject* args, PyObject* kwargs);
+PyObject* new_derived(PyTypeObject* type);
+int init_derived(PyObject* self, PyObject* args, PyObject* kwargs);
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_HALVES_H
