@@ -95,6 +95,5 @@ def audit(max_bytes: int = 0) -> Iterator[Audit]:
     finally:
         counted._end()
     if counted.bytes > max_bytes:
-        raise AssertionError(
-            f"{counted.bytes} bytes were copied between languages in {counted.crossings} crossings; {max_bytes} are allowed"
-        )
+        found = f"{counted.bytes} bytes were copied between languages in {counted.crossings} crossings"
+        raise AssertionError(f"{found}; {max_bytes} are allowed")

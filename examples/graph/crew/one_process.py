@@ -1,6 +1,6 @@
 """Four languages in one process, on one graph: Python starts a Java virtual machine and loads a Rust and a C++ plugin.
 
-    one_process.py PLUGIN_OF_C++ PLUGIN_OF_RUST PLUGIN_OF_THE_JVM CLASS_PATH
+one_process.py PLUGIN_OF_C++ PLUGIN_OF_RUST PLUGIN_OF_THE_JVM CLASS_PATH
 """
 
 from __future__ import annotations

@@ -236,6 +236,18 @@ impl<R: Value, E: Into<Box<dyn std::error::Error + Send + Sync>>> GivesAny for R
     }
 }
 
+impl GivesAny for Any {
+    fn any(self) -> Result<Any> {
+        Ok(self)
+    }
+}
+
+impl<E: Into<Box<dyn std::error::Error + Send + Sync>>> GivesAny for Result<Any, E> {
+    fn any(self) -> Result<Any> {
+        self.map_err(Error::from_boxed)
+    }
+}
+
 unsafe extern "C" fn call_rust<F>(
     this: *mut c_void,
     args: *const sys::polyref_any,

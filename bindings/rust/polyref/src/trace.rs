@@ -83,6 +83,6 @@ fn call(what: &str) -> Result<Any> {
 }
 
 fn totals(what: &str) -> Result<(u64, u64)> {
-    let both = Vec::<u64>::try_from(function(&format!("polyref.audit.{what}"))?.call(&[])?)?;
-    Ok((both[0], both[1]))
+    let both = Vec::<Any>::try_from(function(&format!("polyref.audit.{what}"))?.call(&[])?)?;
+    Ok((both[0].clone().try_into()?, both[1].clone().try_into()?))
 }

@@ -117,8 +117,7 @@ class Derivations:
             function.doc,
             f"Can be overridden: C++ calls it as {docs.code(function.qualified)}.",
             params=[
-                (p.name, n, f"{docs.code(p.type.spelling)} in C++")
-                for p, n in zip(function.params, names, strict=True)
+                (p.name, n, f"{docs.code(p.type.spelling)} in C++") for p, n in zip(function.params, names, strict=True)
             ],
             returns="" if isinstance(function.result.kind, Void) else f"{docs.code(function.result.spelling)} in C++",
             throws=context.throws,
@@ -161,9 +160,7 @@ class Derivations:
         entries = tuple(s.entry.name for s in slots)
         self.classes.append(Derivable(name, constant(name), c.cls.key, methods, entries, c.symbol))
 
-    def _implement(
-        self, c: ClassThunks, context: Context, made: Members, known: dict[Identity, Overridable]
-    ) -> None:
+    def _implement(self, c: ClassThunks, context: Context, made: Members, known: dict[Identity, Overridable]) -> None:
         """Gives bodies to what is still abstract: in the class itself, or in the wrapper if the class is abstract."""
         declared = {(m.name, m.form) for m in made.methods if " abstract " not in m.head}
         own = {_identity(v): v for v in c.derivation.virtuals} if c.derivation else {}
@@ -222,9 +219,7 @@ def _identity(v: VirtualThunk) -> Identity:
 
 def _parameters(types: Types, v: VirtualThunk) -> str:
     params = v.virtual.function.params
-    return ", ".join(
-        functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params), strict=True)
-    )
+    return ", ".join(functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params), strict=True))
 
 
 def _abstract(method: Method) -> Method:

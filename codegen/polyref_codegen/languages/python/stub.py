@@ -80,8 +80,9 @@ class _Stub:
         self.naming = naming
         self.annotations = annotations
         # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
-        bases = {c.base for c in self.module.classes}
-        self.final = {c.key for c in self.module.classes if not c.exception and c.derivation is None and c.key not in bases}
+        classes = self.module.classes
+        bases = {c.base for c in classes}
+        self.final = {c.key for c in classes if not c.exception and c.derivation is None and c.key not in bases}
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"

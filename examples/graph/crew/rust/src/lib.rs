@@ -1,7 +1,7 @@
 //! Rust's part of the crew: four languages in one process, on one graph. See ../../README.md.
 
 use ir::{Graph, Node, Pass, PassImpl, Pipeline, ReLU};
-use polyref::{Any, Error, ErrorKind, Function, ObjectType};
+use polyref::{Any, Callback, Error, ErrorKind, Function, ObjectType};
 use std::sync::{Arc, Mutex};
 
 polyref::plugin!(join);
@@ -31,16 +31,16 @@ fn check(right: bool, what: &str) -> polyref::Result<()> {
 }
 
 /// Adds a node that is named after both languages; gives it, and the address that Rust sees.
-fn add(graph: Graph, caller: String) -> polyref::Result<Vec<Any>> {
+fn add(graph: Graph, caller: String) -> polyref::Result<Any> {
     let last = graph.nodes().last().ok_or_else(|| Error::new(ErrorKind::OutOfRange, "an empty graph"))?;
     let node = ReLU::new(&last)?;
     node.set_name(&format!("{caller} to Rust"));
     graph.add(&node)?;
-    Ok(vec![(&node).into(), (node.address() as i64).into()])
+    Ok(Any::List(vec![(&node).into(), (node.address() as u64).into()]))
 }
 
 /// Calls another language's `add` and checks what comes back; gives both addresses.
-fn call(callee: String, graph: Graph) -> polyref::Result<Vec<Any>> {
+fn call(callee: String, graph: Graph) -> polyref::Result<Vec<u64>> {
     let before = graph.size();
     let made = polyref::function(&format!("crew.{callee}.add"))?.call(&[(&graph).into(), "Rust".into()])?;
     let made = Vec::<Any>::try_from(made)?;
@@ -50,27 +50,27 @@ fn call(callee: String, graph: Graph) -> polyref::Result<Vec<Any>> {
     let address = node.address() as u64;
     check(ir::address_of(&node) == address, "the node's address in C++")?;
     check(u64::try_from(made[1].clone())? == address, "the node's address")?;
-    Ok(vec![(address as i64).into(), made[1].clone()])
+    Ok(vec![address, address])
 }
 
-fn passes() -> polyref::Result<Vec<Any>> {
-    Ok(vec![(&Pass::derive(NumberNodes, "number_nodes")?).into()])
+fn passes() -> polyref::Result<Vec<Pass>> {
+    Ok(vec![Pass::derive(NumberNodes, "number_nodes")?])
 }
 
 /// Runs passes of any language; gives their names and how many changes each made.
-fn run(graph: Graph, passes: Vec<Any>) -> polyref::Result<Vec<Any>> {
+fn run(graph: Graph, passes: Vec<Pass>) -> polyref::Result<Any> {
     let pipeline = Pipeline::new()?;
-    for pass in passes {
-        pipeline.add(&Pass::try_from(pass)?)?;
+    for pass in &passes {
+        pipeline.add(pass)?;
     }
     let report = Arc::new(Mutex::new(Vec::new()));
     let told = Arc::clone(&report);
-    pipeline.set_on_pass(Some(&polyref::Callback::new(move |name: String, changes: i64| {
-        told.lock().unwrap().push(Any::from(vec![Any::from(name), Any::from(changes)]));
+    pipeline.set_on_pass(Some(&Callback::new(move |name: String, changes: i64| {
+        told.lock().unwrap().push((name, changes));
     })));
     pipeline.run(&graph)?;
-    let report = report.lock().unwrap().clone();
-    Ok(report)
+    let rows = report.lock().unwrap().drain(..).map(|(name, changes)| Any::List(vec![name.into(), changes.into()])).collect();
+    Ok(Any::List(rows))
 }
 
 fn join() -> polyref::Result<()> {
