@@ -4,6 +4,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.polyref.Polyref;
 import org.polyref.Registry;
 import org.polyref.examples.ir.Graph;
 import org.polyref.examples.ir.Input;
@@ -85,6 +86,7 @@ public final class Crew {
    * @param arguments ignored
    */
   public static void main(String[] arguments) {
+    Polyref.load(Graph.class);
     Registry.register("crew.Java.add", a -> add((Graph) a[0], (String) a[1]), false);
     Registry.register("crew.Java.call", a -> call((String) a[0], (Graph) a[1]), false);
     Registry.register("crew.Java.passes", a -> List.of(new RemoveDeadNodes()), false);

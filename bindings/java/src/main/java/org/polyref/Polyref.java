@@ -27,17 +27,27 @@ public final class Polyref {
     if (type == PolyrefObject.class) {
       return alive();
     }
-    try {
-      Class.forName(type.getName(), true, type.getClassLoader()); // its module registers its types
-    } catch (ClassNotFoundException e) {
-      throw new IllegalArgumentException(e);
-    }
+    load(type);
     ObjectTypes.Entry entry = ObjectTypes.ofClass(type);
     if (entry == null) {
       throw new IllegalArgumentException(type.getName() + " stands for no C++ class");
     }
     Tracker.drain(Integer.MAX_VALUE);
     return Natives.alive(entry.type);
+  }
+
+  /**
+   * Loads the module that a class belongs to, so that its objects can come from other languages, and
+   * its functions are registered. Otherwise that happens when the first of its classes is used.
+   *
+   * @param type a class of the module
+   */
+  public static void load(Class<? extends PolyrefObject> type) {
+    try {
+      Class.forName(type.getName(), true, type.getClassLoader()); // its module registers its types
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException(e);
+    }
   }
 
   /**
