@@ -43,3 +43,61 @@ def test_no_message_needs_a_newer_python() -> None:
     ]
     assert len(sources) > 20
     assert [p.name for p in sources if p.suffix in (".cc", ".h", ".j2") and ".*s" in p.read_text("utf-8")] == []
+
+
+def stub_of(module: Module) -> list[str]:
+    """The stub's lines."""
+    (stub,) = (f for f in available()["python"].plan(plan_thunks(module), {}).files if f.path.endswith(".pyi"))
+    return render([stub])[stub.path].splitlines()
+
+
+def test_callables_are_typed(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        using Bytes = std::vector<std::uint8_t>;
+        POLYREF() void run(std::function<void(std::vector<int>)> f, std::function<Bytes(Bytes)> g = nullptr);
+        POLYREF() std::function<void(std::vector<int>)> made();
+        POLYREF() void any(polyref::Function f, polyref::Ref<polyref::Object> o);
+        }
+        """,
+        includes="polyref/polyref.h cstdint functional vector",
+    )
+    lines = stub_of(module)
+    wanted = (
+        # C++ gives bytes and takes any buffer; it ignores what a callable of void gives.
+        "def run(f: Callable[[list[int]], object], g: Callable[[bytes], Buffer] | None = None) -> None: ...",
+        "def made() -> Callable[[Iterable[int]], None]: ...",
+        "def any(f: Callable[..., Any], o: polyref.Object) -> None: ...",
+    )
+    for line in wanted:
+        assert line in lines, lines
+
+
+def test_what_subclasses_have_is_in_the_stub(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() Pass : public polyref::Object {
+         public:
+          explicit Pass(int level);
+          virtual int run() = 0;
+         protected:
+          virtual bool wanted(int level);
+         private:
+          virtual void hidden() = 0;
+        };
+        class POLYREF() Other : public Pass {
+         public:
+          Other();
+          int run() override;
+         private:
+          void hidden() override;
+        };
+        }
+        """
+    )
+    text = "\n".join(stub_of(module))
+    assert text.count("def wanted(self, level: int) -> bool: ...") == 1  # Other has it from Pass
+    assert "def __init__(self, level: int) -> None: ..." in text
+    assert "hidden" not in text

@@ -130,11 +130,16 @@ PyObject* new_derived(PyTypeObject* type) {
     return PyErr_Format(PyExc_TypeError, "%s can't be constructed: it gives no body to %s, which is abstract",
                         type->tp_name, derived->missing->path);
   }
-  return type->tp_alloc(type, 0);
+  // Refuses what `abc` knows to be abstract.
+  PyObject* nothing = PyTuple_New(0);
+  PyObject* made = nothing ? PyBaseObject_Type.tp_new(type, nothing, nullptr) : nullptr;
+  Py_XDECREF(nothing);
+  return made;
 }
 
 int init_derived(PyObject* self, PyObject* args, PyObject* kwargs) {
   PyTypeObject* type = Py_TYPE(self);
+  if (class_spec(type)) return 0;  // an exported class constructs in `__new__`
   if (handle(self)) {
     PyErr_Format(PyExc_TypeError, "this %s is constructed already", type->tp_name);
     return -1;

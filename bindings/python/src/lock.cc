@@ -151,7 +151,9 @@ void do_put_off() {
 bool init_lock() {
   pthread_atfork([] { door.mutex.lock(); }, [] { door.mutex.unlock(); },
                  [] {
-                   door.waiting = 0;  // the threads that waited aren't in the child
+                   // The other threads aren't in the child.
+                   door.waiting = 0;
+                   blocking_calls = holds_lock() ? 0 : 1;
                    door.mutex.unlock();
                  });
   PyObject* at_exit = PyImport_ImportModule("atexit");

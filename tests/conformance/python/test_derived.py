@@ -1,5 +1,6 @@
 """Classes derived in Python."""
 
+import abc
 import functools
 import gc
 import inspect
@@ -171,6 +172,14 @@ def test_derived_abstract():
     with pytest.raises(TypeError, match="abstract"):
         c.Shape("x")
     assert "area" in inspect.getdoc(c.Shape.area).lower()
+    assert str(inspect.signature(c.Shape)) == "(name, scale=1)"
+
+    class Own(Plain, abc.ABC):
+        @abc.abstractmethod
+        def more(self): ...
+
+    with pytest.raises(TypeError, match="more"):
+        Own("x")
 
 
 def test_derived_constructors():
@@ -314,6 +323,66 @@ def test_derived_lifetime__del_and_weak():
     keeper.drop()
     assert polyref.alive() == alive + 1
     assert saved == [] and watcher() is None
+
+
+def test_derived_lifetime__chains():
+    gc.collect()
+    alive = polyref.alive()
+    head = None
+    for _ in range(20_000):
+        shape, keeper = Plain("link"), c.Keeper()
+        keeper.shape, shape.keeper, head = head, keeper, shape
+    del shape, keeper, head
+    assert polyref.alive() == alive
+
+
+def test_derived_lifetime__classes():
+    def make():
+        class Local(Plain):
+            pass
+
+        keeper = c.Keeper()
+        keeper.keep(Local("x"))
+        return weakref.ref(Local)
+
+    gone = make()
+    gc.collect()
+    assert gone() is None
+
+
+def test_derived_lifetime__threads():
+    gc.collect()
+    alive = polyref.alive()
+    threshold = gc.get_threshold()
+    gc.set_threshold(3, 2, 2)
+
+    def work(start):
+        keeper = c.Keeper()
+        for i in range(start, start + 500):
+            shape = Tracked("t")
+            shape.keeper = keeper if i % 3 else shape
+            if i % 5 == 0:
+                keeper.shape = shape
+            else:
+                keeper.shapes.append(shape)
+            if i % 7 == 0:
+                keeper.drop_elsewhere()
+            if i % 11 == 0:
+                keeper.watch()
+                keeper.drop()
+                keeper.watched()
+            if i % 50 == 0:
+                keeper.shuffle(100)
+                keeper = c.Keeper()
+
+    threads = [threading.Thread(target=work, args=(i,)) for i in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    gc.set_threshold(*threshold)
+    gc.collect()
+    assert polyref.alive() == alive
 
 
 def test_derived_lifetime__cycles():

@@ -148,6 +148,7 @@ def _class(
     constructors = tuple(plan_function(p, form, path, naming, made, deprecated=cls.deprecated) for p in pairs)
     chooser = plan_overloads(constructors, form, path, naming)
     derivation = plan_derivation(thunks, path, naming)
+    heirs = thunks.derivation.constructors if thunks.derivation else ()  # what subclasses call
     construct = chooser.variable if chooser else constructors[0].variable if constructors else "nullptr"
     return ClassPlan(
         title=path,
@@ -155,7 +156,7 @@ def _class(
         base=f"&{naming.variables[cls.base]}" if cls.base else "nullptr",
         path=string_literal(path),
         attribute=string_literal(name),
-        doc=long_literal(_class_doc(name, thunks, tuple(p.function for p in pairs), module, naming)),
+        doc=long_literal(_class_doc(name, thunks, tuple(p.function for p in pairs or heirs), module, naming)),
         exception=cls.exception,
         definer="define_error" if cls.exception else "define_class",
         constructors=constructors,

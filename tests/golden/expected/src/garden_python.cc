@@ -148,8 +148,10 @@ PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t na
                        garden_Plant_grow_where[0]))) {
     return nullptr;
   }
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
   polyref_error* error = nullptr;
-  double result = ::garden_Plant_grow(py::handle(self), arg_by, &error);
+  double result = ::garden_Plant_grow(cpp, arg_by, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -178,8 +180,10 @@ PyObject* garden_Plant_grow_with_light(PyObject* self, PyObject* const* args, Py
                        garden_Plant_grow_with_light_where[1]))) {
     return nullptr;
   }
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
   polyref_error* error = nullptr;
-  double result = ::garden_Plant_grow_with_light(py::handle(self), arg_by, arg_light, &error);
+  double result = ::garden_Plant_grow_with_light(cpp, arg_by, arg_light, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -203,13 +207,17 @@ PyObject* garden_Plant_grow_overloads(PyObject* self, PyObject* const* args, Py_
 }
 
 PyObject* garden_Plant_leaves(PyObject* self, PyObject*) {
-  int64_t result = ::garden_Plant_leaves(py::handle(self));
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
+  int64_t result = ::garden_Plant_leaves(cpp);
   return py::Int<int64_t>::take(result);
 }
 
 PyObject* garden_Plant_parent(PyObject* self, PyObject*) {
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
   polyref_error* error = nullptr;
-  polyref_object* result = ::garden_Plant_parent(py::handle(self), &error);
+  polyref_object* result = ::garden_Plant_parent(cpp, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -219,8 +227,10 @@ PyObject* garden_Plant_parent(PyObject* self, PyObject*) {
 
 PyObject* garden_Plant_stretch(PyObject* self, PyObject*) {
   if (!py::api->warn_deprecated("garden.Plant.stretch is deprecated: use grow")) return nullptr;
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
   polyref_error* error = nullptr;
-  ::garden_Plant_stretch(py::handle(self), &error);
+  ::garden_Plant_stretch(cpp, &error);
   if (POLYREF_UNLIKELY(error != nullptr)) {
     py::api->raise(error);
     return nullptr;
@@ -321,7 +331,7 @@ const py::ClassSpec garden_Plant_spec = {
     "    name: What it is called.\n"
     "    height: Its height in centimetres.",
     py::vectorcall<garden_Plant_new>, garden_Plant_methods, garden_Plant_getset,
-    garden_Plant_fields, ::garden_Plant_type};
+    garden_Plant_fields, nullptr, nullptr, nullptr, nullptr, ::garden_Plant_type};
 
 // ---- garden.Rose ----
 
@@ -381,7 +391,7 @@ const py::ClassSpec garden_Rose_spec = {
     "--\n"
     "\n",
     py::vectorcall<garden_Rose_new>, garden_Rose_methods, garden_Rose_getset,
-    garden_Rose_fields, ::garden_Rose_type};
+    garden_Rose_fields, nullptr, nullptr, nullptr, nullptr, ::garden_Rose_type};
 
 // ---- garden.Bed ----
 
@@ -458,7 +468,7 @@ const py::ClassSpec garden_Bed_spec = {
     "\n"
     "Where plants grow.",
     py::vectorcall<garden_Bed_new>, garden_Bed_methods, garden_Bed_getset,
-    garden_Bed_fields, ::garden_Bed_type};
+    garden_Bed_fields, nullptr, nullptr, nullptr, nullptr, ::garden_Bed_type};
 
 // ---- functions ----
 

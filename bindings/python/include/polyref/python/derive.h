@@ -54,7 +54,7 @@ struct MethodTarget {
 
   static PyObject* call(void* self, PyObject** argv, size_t count) {
     auto* half = static_cast<Half*>(self);
-    if (POLYREF_UNLIKELY(!half->self || half->ended)) {
+    if (POLYREF_UNLIKELY(!half->self || half->ended || Py_REFCNT(half->self) == 0)) {
       return PyErr_Format(PyExc_RuntimeError, "%s is called, but the object's Python half has ended", method.path);
     }
     PyObject* wrapper = half->self;
