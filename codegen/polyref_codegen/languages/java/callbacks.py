@@ -113,7 +113,9 @@ def plan_interface(
     out = f"fn${thunk.name}"
     called = Thunk(out, "polyref_object*", False, thunk.params, thunk.result, thunk.storage, True, full)
     values_ = tuple(unwrapped(k, n) for k, n in zip(kinds, names, strict=True))
-    target = Target(full, f"L{path}{full.replace('.', '$')};", "self$.call({})", full, "static_cast<jobject>(self)", True)
+    target = Target(
+        full, f"L{path}{full.replace('.', '$')};", "self$.call({})", full, "static_cast<jobject>(self)", True
+    )
     inward = entry(
         types, bridge, f"fn${thunk.name}", target, [(p.name, p.type) for p in thunk.params], thunk.result, thunk.entry
     )

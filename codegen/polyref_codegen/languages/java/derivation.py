@@ -74,7 +74,9 @@ class Derivations:
             for v in d.virtuals:
                 own = full.get(v.virtual.function.usr)
                 key = _identity(v)
-                if own or key not in known:
+                if not own and v.virtual.access == "public" and cls.base and cls.base not in self._known:
+                    known[key] = self._elsewhere(c, v)
+                elif own or key not in known:
                     thunk = by_usr.get(v.virtual.function.usr)
                     known[key] = self._declare(c, context, made, naming, v, own, thunk, inherited.get(key))
             self._derivable(c, d, known)
@@ -103,6 +105,13 @@ class Derivations:
         reached = before.entry if before and before.virtual.result == v.result else self._entry(c, v, own.name)
         return Overridable(own.name, own.form, abstract, thunk, v, reached)
 
+    def _elsewhere(self, c: ClassThunks, v: VirtualThunk) -> Overridable:
+        """A method that the class has from another module's, whose names follow the same rules."""
+        function = v.virtual.function
+        name = method_name(source_name(function.name, function.options.name))
+        form = functions.erased(self.types, function, len(function.params))
+        return Overridable(name, form, False, None, v, self._entry(c, v, name))
+
     def _hidden(self, context: Context, naming: Naming, v: VirtualThunk) -> Method:
         """A method that subclasses can override and call, and nobody else reaches."""
         function = v.virtual.function
@@ -117,8 +126,7 @@ class Derivations:
             function.doc,
             f"Can be overridden: C++ calls it as {docs.code(function.qualified)}.",
             params=[
-                (p.name, n, f"{docs.code(p.type.spelling)} in C++")
-                for p, n in zip(function.params, names, strict=True)
+                (p.name, n, f"{docs.code(p.type.spelling)} in C++") for p, n in zip(function.params, names, strict=True)
             ],
             returns="" if isinstance(function.result.kind, Void) else f"{docs.code(function.result.spelling)} in C++",
             throws=context.throws,
@@ -161,9 +169,7 @@ class Derivations:
         entries = tuple(s.entry.name for s in slots)
         self.classes.append(Derivable(name, constant(name), c.cls.key, methods, entries, c.symbol))
 
-    def _implement(
-        self, c: ClassThunks, context: Context, made: Members, known: dict[Identity, Overridable]
-    ) -> None:
+    def _implement(self, c: ClassThunks, context: Context, made: Members, known: dict[Identity, Overridable]) -> None:
         """Gives bodies to what is still abstract: in the class itself, or in the wrapper if the class is abstract."""
         declared = {(m.name, m.form) for m in made.methods if " abstract " not in m.head}
         own = {_identity(v): v for v in c.derivation.virtuals} if c.derivation else {}
@@ -222,9 +228,7 @@ def _identity(v: VirtualThunk) -> Identity:
 
 def _parameters(types: Types, v: VirtualThunk) -> str:
     params = v.virtual.function.params
-    return ", ".join(
-        functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params), strict=True)
-    )
+    return ", ".join(functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params), strict=True))
 
 
 def _abstract(method: Method) -> Method:

@@ -10,7 +10,6 @@ from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
 from .functions import native_parameters, native_result
 from .kinds import descriptor, jni, object_key
 
-
 _SELVES = {
     "polyref_object*": "object",
     "const polyref_error*": "error_of",
