@@ -26,6 +26,12 @@ def version(java_home: str) -> int:
     return int(re.search(r'^JAVA_VERSION="(\d+)', release, re.MULTILINE)[1])
 
 
+def flags(java_home: str) -> list[str]:
+    """What the virtual machine is started with: it checks the use of JNI, and warns of nothing that is meant."""
+    native_access = version(java_home) >= FIRST_WITH_NATIVE_ACCESS_FLAG
+    return ["-Xcheck:jni", *(["--enable-native-access=ALL-UNNAMED"] * native_access)]
+
+
 def outcomes(reports: Path) -> Iterator[str]:
     """One line per test."""
     for report in sorted(reports.glob("TEST-*.xml")):
@@ -38,11 +44,16 @@ def outcomes(reports: Path) -> Iterator[str]:
 def main(java_home: str, junit: str, class_path: str, results: str, *variables: str) -> int:
     """1 if a test failed or the virtual machine warned of anything."""
     environment = dict(os.environ) | dict(v.split("=", 1) for v in variables)
-    options = ["-Xcheck:jni"]
-    if version(java_home) >= FIRST_WITH_NATIVE_ACCESS_FLAG:
-        options.append("--enable-native-access=ALL-UNNAMED")
     with tempfile.TemporaryDirectory() as reports:
-        command = [f"{java_home}/bin/java", *options, "-jar", junit, "execute", "--disable-banner", "--details=tree"]
+        command = [
+            f"{java_home}/bin/java",
+            *flags(java_home),
+            "-jar",
+            junit,
+            "execute",
+            "--disable-banner",
+            "--details=tree",
+        ]
         command += ["--disable-ansi-colors", f"--scan-class-path={class_path.partition(os.pathsep)[0]}"]
         command += [f"--class-path={class_path}", f"--reports-dir={reports}"]
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

@@ -12,7 +12,8 @@ add_custom_command(OUTPUT "${junit}"
   DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/pom.xml"
   COMMENT "conformance: fetching JUnit" VERBATIM)
 
-file(GLOB java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/src/org/polyref/conformance/*.java")
+file(GLOB java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/src/org/polyref/conformance/*.java"
+  "${CMAKE_CURRENT_SOURCE_DIR}/java/end/*.java")
 set(java_jar "${CMAKE_BINARY_DIR}/conformance/conformance.jar")
 set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
 add_custom_command(OUTPUT "${java_classes}.stamp"
@@ -31,4 +32,6 @@ foreach(jdk IN LISTS jdks)
   conformance_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/run.py"
     "${CMAKE_MATCH_2}" "${junit}" "${java_classes}:${java_jar}" "${results}/${runtime}.txt" ${POLYREF_TEST_ENVIRONMENT})
   list(APPEND runtimes ${runtime})
+  add_test(NAME ends.${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/ends.py"
+    "${CMAKE_MATCH_2}" "${java_classes}:${java_jar}" 2 ${POLYREF_TEST_ENVIRONMENT})
 endforeach()

@@ -39,7 +39,8 @@ struct Runtime {
   void (*raise)(JNIEnv* env, polyref_error* error) noexcept;
   // Copies a text for Java to take. `frame` names the function for an error about text that is no UTF-8.
   jlong (*text)(JNIEnv* env, polyref_str text, const char* frame) noexcept;
-  // The environment of this thread, which is attached if need be; null with an error once the virtual machine has ended.
+  // The environment of this thread, which is attached if need be; null with an error once the virtual machine has
+  // ended.
   JNIEnv* (*enter)(polyref_error** error) noexcept;
   // The error of the Java exception that is pending, and no longer is afterwards.
   polyref_error* (*caught)(JNIEnv* env) noexcept;

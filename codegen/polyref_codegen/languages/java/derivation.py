@@ -74,7 +74,9 @@ class Derivations:
             for v in d.virtuals:
                 own = full.get(v.virtual.function.usr)
                 key = _identity(v)
-                if own or key not in known:
+                if not own and v.virtual.access == "public" and cls.base and cls.base not in self._known:
+                    known[key] = self._elsewhere(c, v)
+                elif own or key not in known:
                     thunk = by_usr.get(v.virtual.function.usr)
                     known[key] = self._declare(c, context, made, naming, v, own, thunk, inherited.get(key))
             self._derivable(c, d, known)
@@ -102,6 +104,13 @@ class Derivations:
             made.methods[made.methods.index(own)] = _abstract(own)
         reached = before.entry if before and before.virtual.result == v.result else self._entry(c, v, own.name)
         return Overridable(own.name, own.form, abstract, thunk, v, reached)
+
+    def _elsewhere(self, c: ClassThunks, v: VirtualThunk) -> Overridable:
+        """A method that the class has from another module's, whose names follow the same rules."""
+        function = v.virtual.function
+        name = method_name(source_name(function.name, function.options.name))
+        form = functions.erased(self.types, function, len(function.params))
+        return Overridable(name, form, False, None, v, self._entry(c, v, name))
 
     def _hidden(self, context: Context, naming: Naming, v: VirtualThunk) -> Method:
         """A method that subclasses can override and call, and nobody else reaches."""

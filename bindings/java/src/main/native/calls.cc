@@ -163,6 +163,13 @@ jlong error_holding(JNIEnv* env, jclass, jlong error, jthrowable thrown) {
   return address(holding(env, kept, thrown));
 }
 
+jboolean error_is_foreign(JNIEnv*, jclass, jlong error) {
+  for (int language = 0; language < POLYREF_LANGUAGES; ++language) {
+    if (language != POLYREF_JAVA && polyref_error_foreign(error_of(error), language)) return JNI_TRUE;
+  }
+  return JNI_FALSE;
+}
+
 jobject error_throwable(JNIEnv* env, jclass, jlong error) {
   void* thrown = polyref_error_foreign(error_of(error), POLYREF_JAVA);
   return thrown ? env->NewLocalRef(static_cast<jobject>(thrown)) : nullptr;

@@ -30,6 +30,7 @@ jlong packed_callable(JNIEnv*, jclass);
 void copy_any(JNIEnv* env, jclass, jlong from, jlong to);
 jlong error_new(JNIEnv* env, jclass, jint kind, jlong message, jlong frames, jlong cause, jthrowable thrown);
 jlong error_holding(JNIEnv* env, jclass, jlong error, jthrowable thrown);
+jboolean error_is_foreign(JNIEnv*, jclass, jlong error);
 jobject error_throwable(JNIEnv* env, jclass, jlong error);
 
 }  // namespace polyref::java

@@ -8,8 +8,8 @@
 namespace polyref::java {
 namespace {
 
-constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text,
-                           enter,           caught,              drop_reference, drop_answer};
+constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text, enter,
+                           caught,          drop_reference,      drop_answer};
 
 void register_runtime(JNIEnv* env, jclass) {
   if (polyref_abi_version() == POLYREF_ABI_VERSION) {
@@ -104,6 +104,7 @@ const JNINativeMethod kMethods[] = {
     method("finish", "(J)V", finish_object),
     method("errorNew", "(IJJJLjava/lang/Throwable;)J", error_new),
     method("errorHolding", "(JLjava/lang/Throwable;)J", error_holding),
+    method("errorIsForeign", "(J)Z", error_is_foreign),
     method("errorThrowable", "(J)Ljava/lang/Throwable;", error_throwable),
     method("functionRetain", "(J)V", function_retain),
     method("functionRelease", "(J)V", function_release),

@@ -1,6 +1,8 @@
 package org.polyref;
 
-/** Callables and objects on their way through calls in either direction. For generated code only. */
+/**
+ * Callables and objects on their way through calls in either direction. For generated code only.
+ */
 public final class Callables {
   private Callables() {}
 

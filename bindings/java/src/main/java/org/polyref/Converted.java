@@ -29,9 +29,7 @@ final class Converted {
   /** An integer in the range that is given; bits past it for unsigned 64. */
   static long integer(Object value, int size, boolean signed, Object where) {
     BigInteger number =
-        value instanceof BigInteger big
-            ? big
-            : BigInteger.valueOf(to(Long.class, value, where));
+        value instanceof BigInteger big ? big : BigInteger.valueOf(to(Long.class, value, where));
     int bits = 8 * size;
     BigInteger low = signed ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
     BigInteger end = BigInteger.ONE.shiftLeft(signed ? bits - 1 : bits);

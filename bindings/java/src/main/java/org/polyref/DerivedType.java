@@ -48,8 +48,7 @@ public final class DerivedType {
     long table = Natives.allocate(8L * all.length);
     for (int i = 0; i < all.length; i++) {
       Object[] each = all[i];
-      Class<?>[] parameters =
-          Arrays.copyOfRange(each, 1, each.length, Class[].class);
+      Class<?>[] parameters = Arrays.copyOfRange(each, 1, each.length, Class[].class);
       boolean overridden = isOverridden(type, (String) each[0], parameters);
       Access.putLong(table + 8L * i, overridden ? Access.getLong(entries + 8L * i) : 0);
     }
@@ -60,7 +59,8 @@ public final class DerivedType {
     for (Class<?> at = type; ObjectTypes.ofClass(at) == null; at = at.getSuperclass()) {
       try {
         Method method = at.getDeclaredMethod(name, parameters);
-        if (!Modifier.isStatic(method.getModifiers()) && !Modifier.isPrivate(method.getModifiers())) {
+        if (!Modifier.isStatic(method.getModifiers())
+            && !Modifier.isPrivate(method.getModifiers())) {
           return true;
         }
       } catch (NoSuchMethodException e) {

@@ -8,7 +8,10 @@ final class Errors {
 
   private Errors() {}
 
-  /** Takes over the error; one that holds a Java throwable is that one. Called by native code, which throws the result. */
+  /**
+   * Takes over the error; one that holds a Java throwable is that one. Called by native code, which
+   * throws the result.
+   */
   static Throwable toThrowable(long error) {
     Throwable own = Natives.errorThrowable(error);
     if (own != null) {
@@ -27,12 +30,19 @@ final class Errors {
       case RUNTIME:
         return new PolyrefException(Owner.current(), error);
       default:
-        try {
-          return standard(kind, message(error)).initCause(cause(error));
-        } finally {
-          Natives.errorRelease(error);
-        }
+        return standard(kind, error);
     }
+  }
+
+  /** What another language has thrown stands beside the exception, with its frames. */
+  private static Throwable standard(ErrorKind kind, long error) {
+    Throwable made = standard(kind, message(error)).initCause(cause(error));
+    if (Natives.errorIsForeign(error)) {
+      made.addSuppressed(new PolyrefException(Owner.current(), error));
+    } else {
+      Natives.errorRelease(error);
+    }
+    return made;
   }
 
   private static Throwable standard(ErrorKind kind, String message) {

@@ -146,8 +146,8 @@ public final class Handles {
    * Whether an object is of a Java subclass of a generated class.
    *
    * @param object the object
-   * @return true if it is; a call that has come to the generated class's own method is one of {@code
-   *     super} then, or nothing overrides the method
+   * @return true if it is; a call that has come to the generated class's own method is one of
+   *     {@code super} then, or nothing overrides the method
    * @throws ClosedException if it is closed
    */
   public static boolean isDerived(PolyrefObject object) {
@@ -175,6 +175,8 @@ public final class Handles {
    */
   public static IllegalStateException onlyOverridden(String name) {
     return new IllegalStateException(
-        name + " isn't public in C++: only a subclass that overrides it can call it, of its own objects");
+        name
+            + " isn't public in C++: only a subclass that overrides it can call it, of its own"
+            + " objects");
   }
 }

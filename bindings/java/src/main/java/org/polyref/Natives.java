@@ -106,11 +106,16 @@ final class Natives {
   /** Destroys an object after {@link #tryEnd}. */
   static native void finish(long object);
 
-  /** A new error that holds a throwable; rows as in {@code polyref/java.h}, the cause is taken over. */
+  /**
+   * A new error that holds a throwable; rows as in {@code polyref/java.h}, the cause is taken over.
+   */
   static native long errorNew(int kind, long message, long frames, long cause, Throwable thrown);
 
   /** The error, retained, now holding a throwable. */
   static native long errorHolding(long error, Throwable thrown);
+
+  /** Whether an error holds an exception of another language. */
+  static native boolean errorIsForeign(long error);
 
   /** The throwable that an error holds, or null. */
   static native Throwable errorThrowable(long error);

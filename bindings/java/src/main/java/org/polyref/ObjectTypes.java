@@ -34,7 +34,9 @@ final class ObjectTypes {
     }
   }
 
-  /** Objects of a class that calls other languages: those of Java subclasses are their own wrappers. */
+  /**
+   * Objects of a class that calls other languages: those of Java subclasses are their own wrappers.
+   */
   private static final class ForeignEntry extends Entry {
     ForeignEntry(Entry of) {
       super(of.key, of.type, of.index, of.factory, of.ordinal);

@@ -3,8 +3,8 @@ package org.polyref;
 /**
  * A function that is called with values of any type: a lambda of Java's, or one of C++ or another
  * language. Arguments and results are null, Boolean, Byte to Long, BigInteger (unsigned 64 bits),
- * Float, Double, String, {@code byte[]}, enums, objects, functions, and lists of all these; integers
- * come back as Long, or as BigInteger where that is too small, and enums as integers.
+ * Float, Double, String, {@code byte[]}, enums, objects, functions, and lists of all these;
+ * integers come back as Long, or as BigInteger where that is too small, and enums as integers.
  */
 @FunctionalInterface
 public interface PackedFunction {
@@ -17,7 +17,8 @@ public interface PackedFunction {
    * @throws IllegalArgumentException if an argument is of no type that can be passed
    * @throws RuntimeException what the function throws
    */
-  @Nullable Object call(@Nullable Object... arguments);
+  @Nullable
+  Object call(@Nullable Object... arguments);
 
   /**
    * Names a lambda's type, where nothing else does.

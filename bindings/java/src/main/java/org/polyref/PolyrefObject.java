@@ -87,11 +87,11 @@ public abstract class PolyrefObject implements AutoCloseable {
    *
    * <p>The reference is released at once if only the thread that made this wrapper has used it;
    * else as soon as the wrapper is unreachable, so that a call under way on another thread ends
-   * normally. The same goes for a wrapper that is closed inside a callback and wasn't made in it: the
-   * call that led there may need its object.
+   * normally. The same goes for a wrapper that is closed inside a callback and wasn't made in it:
+   * the call that led there may need its object.
    *
-   * <p>An object of a Java subclass that C++ holds too stays open, since C++ may call it; it is released
-   * when C++ has let go of it and nothing in Java reaches it.
+   * <p>An object of a Java subclass that C++ holds too stays open, since C++ may call it; it is
+   * released when C++ has let go of it and nothing in Java reaches it.
    */
   @Override
   public final void close() {

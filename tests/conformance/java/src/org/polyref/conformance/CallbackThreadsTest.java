@@ -21,7 +21,8 @@ import org.polyref.PolyrefObject;
 class CallbackThreadsTest {
   /** Counts, and notes the threads that it is called on. */
   private static class Counting extends Sink {
-    final Set<Thread> threads = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+    final Set<Thread> threads =
+        Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
     final AtomicLong extras = new AtomicLong();
 
     @Override

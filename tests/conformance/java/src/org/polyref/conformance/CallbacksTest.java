@@ -54,7 +54,8 @@ class CallbacksTest {
     refused(NullPointerException.class, () -> Conformance.withItem(i -> null, item), "result");
     Item closed = new Item(1);
     closed.close();
-    refused(IllegalStateException.class, () -> Conformance.withItem(i -> closed, item), "calls.Item");
+    refused(
+        IllegalStateException.class, () -> Conformance.withItem(i -> closed, item), "calls.Item");
   }
 
   @Test
@@ -200,7 +201,8 @@ class CallbacksTest {
     Conformance.registerSum("java.cpp_sum");
     assertEquals(5L, Registry.get("java.cpp_sum").call(2, 3));
     assertEquals(42, Conformance.callRegistered("java.cpp_sum"));
-    refused(NullPointerException.class, () -> Registry.register("java.null", null, true), "function");
+    refused(
+        NullPointerException.class, () -> Registry.register("java.null", null, true), "function");
   }
 
   @Test

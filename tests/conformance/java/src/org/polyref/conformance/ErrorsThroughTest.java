@@ -154,7 +154,8 @@ class ErrorsThroughTest {
                                   second);
                             })));
     assertEquals("wrapped", error.getMessage());
-    assertEquals("wrapped", assertInstanceOf(PolyrefException.class, error.getCause()).getMessage());
+    assertEquals(
+        "wrapped", assertInstanceOf(PolyrefException.class, error.getCause()).getMessage());
     assertSame(second, error.getCause().getCause());
     assertSame(first, second.getCause());
   }

@@ -11,6 +11,8 @@ import static org.polyref.conformance.Support.aliveAtRest;
 import static org.polyref.conformance.Support.refused;
 
 import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -236,5 +238,19 @@ class ObjectsTest {
     long start = aliveAtRest();
     refused(UnsupportedOperationException.class, Box::new, "cargo.Crate");
     assertEquals(start, aliveAfterCollection(start));
+  }
+
+  @Test
+  void wrapper_methods__second_class_loader() throws Exception {
+    new Dog("here").close();
+    URL[] jars = {Dog.class.getProtectionDomain().getCodeSource().getLocation()};
+    try (URLClassLoader other = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader())) {
+      String name = Dog.class.getName();
+      refused(
+          UnsatisfiedLinkError.class,
+          () -> Class.forName(name, true, other),
+          "works for one class loader only",
+          "conformance_polyref");
+    }
   }
 }

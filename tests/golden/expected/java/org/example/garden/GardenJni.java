@@ -40,6 +40,7 @@ final class GardenJni {
 
   private GardenJni() {}
 
+
   /** Loads the module, with this class. */
   static void load$() {}
 
