@@ -115,7 +115,7 @@ def plan_function(
     """
     function, thunk = pair.function, pair.thunk
     names = parameter_names(function.params)
-    variable = naming.symbols.take(thunk.symbol)
+    variable = naming.symbols.take(thunk.symbol, ("_where", "_params"))
     blocking = function.options.blocking
     result = "" if thunk.result.c == "void" else thunk.result.c
     assign = "result = " if blocking else f"{result} result = "
