@@ -15,7 +15,7 @@ import click
 
 from . import __version__
 from .inspect import describe
-from .languages import available
+from .languages import OptionError, available
 from .pipeline import Outcome, generate, language_names, plan
 from .pipeline import placed as placed_problem
 from .render import templates_folder
@@ -60,7 +60,10 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
     request = ScanRequest(headers, _flags(), module, given["compiler"])
-    outcome = generate(request, languages, options)
+    try:
+        outcome = generate(request, languages, options)
+    except OptionError as error:
+        raise click.BadParameter(str(error), param_hint=f"--{error.option}") from None
     _report(outcome, bool(given["verbose"]), "; nothing was written")
     try:
         write(out, outcome.files, module)
@@ -105,7 +108,10 @@ def _generate_command() -> click.Command:
 def inspect(headers: Sequence[str], module: str | None, languages: str, compiler: str | None, verbose: bool) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
-    outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+    try:
+        outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+    except OptionError as error:  # the module's own name is no package
+        raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
     if outcome.module is not None:
         names = {name: planned.names for name, planned in outcome.plans.items()}
         for line in describe(outcome.module, names):

@@ -69,5 +69,6 @@ CODES: dict[str, str] = {
     "PR402": "a language doesn't have this kind of value yet",
     "PR403": "the module's name isn't usable",
     "PR404": "an exception that gives an object of a class that isn't thread-safe",
+    "PR405": "too large for a class file of Java's",
 }
 """Each code and what it stands for, in a few words."""

@@ -10,7 +10,7 @@ from ...plan.c_types import c_name
 from ...plan.thunks import FunctionThunk, Thunk
 from .cpp import long_literal, string_literal
 from .docs import callable_doc
-from .kinds import converter, cpp_constant
+from .kinds import converter, cpp_constant, holds_text
 from .naming import Naming, parameter_names
 
 
@@ -126,7 +126,7 @@ def plan_function(
         signature=form.signature,
         params=tuple(_params(pair, names, naming)),
         required=function.required,
-        skippable=f"{_skippable(function):#x}",
+        skippable=string_literal(_skippable(function)),
         no_arguments=no_arguments,
         deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
         needs_error_self=thunk.self_type == "const polyref_error*",
@@ -135,7 +135,7 @@ def plan_function(
         blocking=blocking,
         declared=f"{result} result;" if result and blocking else "",
         call=(assign if result else "") + _call(thunk),
-        done=_done(pair, naming, made),
+        done=_done(pair, naming, made, path),
     )
 
 
@@ -166,13 +166,9 @@ def _initial(param: Param, variable: str) -> tuple[str, str]:
     return "{}", ""
 
 
-def _skippable(function: Function) -> int:
-    """The bits of `py::Params::skippable`."""
-    bits = 0
-    for i, param in enumerate(function.params):
-        if param.default and _initial(param, "")[0] != "{}":
-            bits |= 1 << i
-    return bits & (1 << 64) - 1
+def _skippable(function: Function) -> str:
+    """`py::Params::skippable`."""
+    return "".join("01"[bool(p.default) and _initial(p, "")[0] != "{}"] for p in function.params)
 
 
 def _call(thunk: Thunk) -> str:
@@ -184,7 +180,7 @@ def _call(thunk: Thunk) -> str:
     return f"::{thunk.symbol}({', '.join(args)})"
 
 
-def _done(pair: FunctionThunk, naming: Naming, made: str) -> str:
+def _done(pair: FunctionThunk, naming: Naming, made: str, path: str) -> str:
     if made:
         return f"return py::wrap_new(result, {made});"
     if pair.function.role == "constructor":
@@ -192,7 +188,8 @@ def _done(pair: FunctionThunk, naming: Naming, made: str) -> str:
     kind = pair.function.result.kind
     if isinstance(kind, Void):
         return "Py_RETURN_NONE;"
-    return f"return {converter(kind, naming)}::take(result);"
+    taken = f"{converter(kind, naming)}::take(result)"
+    return f"return py::named({taken}, {string_literal(path)});" if holds_text(kind) else f"return {taken};"
 
 
 def deprecation(path: str, text: str | None) -> str | None:
