@@ -66,7 +66,8 @@ def _generate(headers: Sequence[str], **given: object) -> None:
         raise click.BadParameter(str(error), param_hint=f"--{error.option}") from None
     _report(outcome, bool(given["verbose"]), "; nothing was written")
     try:
-        write(out, outcome.files, module)
+        for warning in write(out, outcome.files, module):
+            _warn(warning)
         if depfile := given["depfile"]:
             target = given["depfile_target"] or out / ".polyref" / f"{module}.json"
             write_depfile(Path(str(depfile)), str(target), _sources(outcome))
@@ -166,7 +167,7 @@ def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
     for note in outcome.scanned.notes if verbose else ():
         click.secho(f"polyref: {note}", err=True, dim=True)
     for warning in outcome.scanned.warnings:
-        click.echo(click.style("warning: ", fg="yellow", bold=True) + warning, err=True)
+        _warn(warning)
     for problem in outcome.problems:
         place, mark, text = _placed(str(problem), outcome).partition(f" error[{problem.code}]: ")
         click.echo(click.style(place, bold=True) + click.style(mark, fg="red", bold=True) + text, err=True)
@@ -174,6 +175,10 @@ def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
         count = len(outcome.problems)
         click.echo(f"{count} problem{'' if count == 1 else 's'}{consequence}", err=True)
         click.get_current_context().exit(1)
+
+
+def _warn(text: str) -> None:
+    click.echo(click.style("warning: ", fg="yellow", bold=True) + text, err=True)
 
 
 def _placed(text: str, outcome: Outcome) -> str:
