@@ -12,7 +12,8 @@
 #   rust/<module>                      a crate; depend on it by path
 #
 # The folder may be moved as a whole. A language whose tools are missing is left out with a message, or is an error if
-# it is REQUIRED. The targets made are <module>_polyref (the C API, to link against) and polyref_<module> (everything).
+# it is REQUIRED. The targets made are <module>_polyref (the C API, to link against) and polyref_<module> (everything);
+# its own have a `-` in their names, which no module has; those that modules share begin with `polyref--`.
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefEnvironment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefFlags.cmake")
@@ -71,6 +72,19 @@ macro(_polyref_check_arguments)
   if(NOT arg_MODULE MATCHES "^[A-Za-z][A-Za-z0-9_]*$")
     message(FATAL_ERROR "polyref_bind(${target}): MODULE '${arg_MODULE}' is no identifier of letters, digits and _")
   endif()
+  if(arg_MODULE STREQUAL "polyref")
+    message(FATAL_ERROR "polyref_bind(${target}): MODULE 'polyref' is the name of the runtime itself")
+  endif()
+  get_property(bound GLOBAL PROPERTY "polyref_bound:${arg_MODULE}")
+  if(bound)
+    message(FATAL_ERROR "polyref_bind(${target}): module '${arg_MODULE}' is bound already, in ${bound}")
+  endif()
+  foreach(name IN ITEMS polyref_${arg_MODULE} ${arg_MODULE}_polyref)
+    if(TARGET ${name})
+      message(FATAL_ERROR "polyref_bind(${target}): module '${arg_MODULE}' needs the target ${name}, and there is one already")
+    endif()
+  endforeach()
+  set_property(GLOBAL PROPERTY "polyref_bound:${arg_MODULE}" "${CMAKE_CURRENT_LIST_FILE}")
   foreach(header IN LISTS arg_HEADERS)
     cmake_path(ABSOLUTE_PATH header BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" OUTPUT_VARIABLE file)
     get_source_file_property(generated "${file}" GENERATED)
@@ -119,12 +133,12 @@ macro(_polyref_generate)
     DEPFILE "${depfile}"
     COMMENT "polyref: generating the bindings of ${module}"
     VERBATIM)
-  add_custom_target(polyref_${module}_generate DEPENDS "${stamp}")
+  add_custom_target(polyref-${module}-generate DEPENDS "${stamp}")
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make doesn't miss byproducts: look before each build whether one was deleted.
-    add_custom_target(polyref_${module}_present
+    add_custom_target(polyref-${module}-present
       COMMAND "${CMAKE_COMMAND}" "-DSTAMP=${stamp}" "-DFILES=${made}" -P "${POLYREF_CMAKE_DIR}/RemoveStampIfMissing.cmake" VERBATIM)
-    add_dependencies(polyref_${module}_generate polyref_${module}_present)
+    add_dependencies(polyref-${module}-generate polyref-${module}-present)
   endif()
 endmacro()
 
@@ -138,7 +152,7 @@ macro(_polyref_library)
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     target_compile_options(${module}_polyref PRIVATE -fno-semantic-interposition)
   endif()
-  add_dependencies(${module}_polyref polyref_${module}_generate)
+  add_dependencies(${module}_polyref polyref-${module}-generate)
   target_include_directories(${module}_polyref
     PUBLIC "$<BUILD_INTERFACE:${out}/include>" PRIVATE "$<TARGET_PROPERTY:${target},${interface}INCLUDE_DIRECTORIES>")
   target_compile_definitions(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_DEFINITIONS>")
@@ -165,7 +179,7 @@ endmacro()
 # `shared_target`, and `shared_new` if the caller has to define it.
 macro(_polyref_shared_parts language)
   string(MD5 shared_target "${out}")
-  set(shared_target "polyref_${language}_in_${shared_target}")
+  set(shared_target "polyref--${language}-in-${shared_target}")
   set(shared_new ON)
   if(TARGET ${shared_target})
     set(shared_new OFF)

@@ -44,24 +44,24 @@ function(_polyref_use_jni target)
   target_include_directories(${target} PRIVATE "${POLYREF_BINDINGS_DIR}/java/include")
 endfunction()
 
-# polyref.jar and its JNI library, once per build tree: targets polyref_java (library) and polyref_java_jar.
+# polyref.jar and its JNI library, once per build tree: targets polyref--java (library) and polyref--java-jar.
 macro(_polyref_java_core)
-  if(NOT TARGET polyref_java)
+  if(NOT TARGET polyref--java)
     set(core "${CMAKE_BINARY_DIR}/polyref-java")
     file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/native/*.cc")
-    add_library(polyref_java SHARED ${sources})
-    _polyref_use_jni(polyref_java)
-    target_link_libraries(polyref_java PRIVATE polyref::polyref)
-    set_target_properties(polyref_java PROPERTIES
+    add_library(polyref--java SHARED ${sources})
+    _polyref_use_jni(polyref--java)
+    target_link_libraries(polyref--java PRIVATE polyref::polyref)
+    set_target_properties(polyref--java PROPERTIES OUTPUT_NAME polyref_java
       CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
       LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
       INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
 
     # The plugin that starts a virtual machine in a program of another language.
-    add_library(polyref_jvm SHARED "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
-    _polyref_use_jni(polyref_jvm)
-    target_link_libraries(polyref_jvm PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
-    set_target_properties(polyref_jvm PROPERTIES
+    add_library(polyref--jvm SHARED "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
+    _polyref_use_jni(polyref--jvm)
+    target_link_libraries(polyref--jvm PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
+    set_target_properties(polyref--jvm PROPERTIES OUTPUT_NAME polyref_jvm
       CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
       LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
       INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
@@ -73,7 +73,7 @@ macro(_polyref_java_core)
       COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
               "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake"
       DEPENDS ${sources} "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
-    add_custom_target(polyref_java_jar DEPENDS "${core}/polyref.jar")
+    add_custom_target(polyref--java-jar DEPENDS "${core}/polyref.jar")
   endif()
 endmacro()
 
@@ -92,11 +92,11 @@ macro(_polyref_bind_java)
     add_custom_command(OUTPUT "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref.jar" "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${out}/lib"
-      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_java>" "${out}/lib/$<TARGET_FILE_NAME:polyref_java>"
-      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref_jvm>" "${out}/lib/$<TARGET_FILE_NAME:polyref_jvm>"
-      DEPENDS "${core}/polyref.jar" polyref_java polyref_jvm VERBATIM)
+      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref--java>" "${out}/lib/$<TARGET_FILE_NAME:polyref--java>"
+      COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref--jvm>" "${out}/lib/$<TARGET_FILE_NAME:polyref--jvm>"
+      DEPENDS "${core}/polyref.jar" polyref--java polyref--jvm VERBATIM)
     add_custom_target(${shared_target} DEPENDS "${out}/polyref.jar")
-    add_dependencies(${shared_target} polyref_java_jar)
+    add_dependencies(${shared_target} polyref--java-jar)
   endif()
   set(jar "${out}/${module}.jar")
   add_custom_command(OUTPUT "${jar}" BYPRODUCTS "${out}/${module}-sources.jar"
@@ -104,7 +104,7 @@ macro(_polyref_bind_java)
             -P "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
     DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
     COMMENT "polyref: packing ${module}.jar" VERBATIM)
-  add_custom_target(polyref_${module}_jar DEPENDS "${jar}")
-  add_dependencies(polyref_${module}_jar polyref_${module}_generate ${shared_target})
-  add_dependencies(polyref_${module} polyref_${module}_jar)
+  add_custom_target(polyref-${module}-jar DEPENDS "${jar}")
+  add_dependencies(polyref-${module}-jar polyref-${module}-generate ${shared_target})
+  add_dependencies(polyref_${module} polyref-${module}-jar)
 endmacro()

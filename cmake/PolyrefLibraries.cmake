@@ -32,8 +32,8 @@ function(_polyref_take_libraries target module out)
     set(stamp "${out}/.polyref/${module}.libraries.stamp")
     add_custom_command(OUTPUT "${stamp}" ${copies} COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
       DEPENDS ${files} ${module}_polyref COMMENT "polyref: copying the libraries that ${module} needs" VERBATIM)
-    add_custom_target(polyref_${module}_libraries DEPENDS "${stamp}")
-    add_dependencies(polyref_${module} polyref_${module}_libraries)
+    add_custom_target(polyref-${module}-libraries DEPENDS "${stamp}")
+    add_dependencies(polyref_${module} polyref-${module}-libraries)
   endif()
 endfunction()
 

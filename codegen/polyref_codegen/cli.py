@@ -15,7 +15,7 @@ import click
 
 from . import __version__
 from .inspect import describe
-from .languages import available
+from .languages import OptionError, available
 from .pipeline import Outcome, generate, language_names, plan
 from .pipeline import placed as placed_problem
 from .render import templates_folder
@@ -60,10 +60,14 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
     request = ScanRequest(headers, _flags(), module, given["compiler"])
-    outcome = generate(request, languages, options)
+    try:
+        outcome = generate(request, languages, options)
+    except OptionError as error:
+        raise click.BadParameter(str(error), param_hint=f"--{error.option}") from None
     _report(outcome, bool(given["verbose"]), "; nothing was written")
     try:
-        write(out, outcome.files, module)
+        for warning in write(out, outcome.files, module):
+            _warn(warning)
         if depfile := given["depfile"]:
             target = given["depfile_target"] or out / ".polyref" / f"{module}.json"
             write_depfile(Path(str(depfile)), str(target), _sources(outcome))
@@ -105,7 +109,10 @@ def _generate_command() -> click.Command:
 def inspect(headers: Sequence[str], module: str | None, languages: str, compiler: str | None, verbose: bool) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
-    outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+    try:
+        outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+    except OptionError as error:  # the module's own name is no package
+        raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
     if outcome.module is not None:
         names = {name: planned.names for name, planned in outcome.plans.items()}
         for line in describe(outcome.module, names):
@@ -160,7 +167,7 @@ def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
     for note in outcome.scanned.notes if verbose else ():
         click.secho(f"polyref: {note}", err=True, dim=True)
     for warning in outcome.scanned.warnings:
-        click.echo(click.style("warning: ", fg="yellow", bold=True) + warning, err=True)
+        _warn(warning)
     for problem in outcome.problems:
         place, mark, text = _placed(str(problem), outcome).partition(f" error[{problem.code}]: ")
         click.echo(click.style(place, bold=True) + click.style(mark, fg="red", bold=True) + text, err=True)
@@ -168,6 +175,10 @@ def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
         count = len(outcome.problems)
         click.echo(f"{count} problem{'' if count == 1 else 's'}{consequence}", err=True)
         click.get_current_context().exit(1)
+
+
+def _warn(text: str) -> None:
+    click.echo(click.style("warning: ", fg="yellow", bold=True) + text, err=True)
 
 
 def _placed(text: str, outcome: Outcome) -> str:

@@ -30,6 +30,7 @@ CODES: dict[str, str] = {
     "PR004": "the compiler's own headers aren't found",
     "PR005": "run-time type information is off",
     "PR006": "the C++ standard is older than C++17",
+    "PR007": "text that is no UTF-8",
     # annotations and what they stand on
     "PR101": "an option is unknown",
     "PR102": "an annotation is malformed",
@@ -61,10 +62,13 @@ CODES: dict[str, str] = {
     "PR310": "a thread-safe class with a plain writable field",
     "PR311": "a thread-safe class that hands out one that isn't",
     "PR312": "a base class that belongs to another module",
+    "PR313": "an exception that can't be copied",
+    "PR314": "no public `operator new`",
     # languages
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",
     "PR403": "the module's name isn't usable",
     "PR404": "an exception that gives an object of a class that isn't thread-safe, or a callable",
+    "PR405": "too large for a class file of Java's",
 }
 """Each code and what it stands for, in a few words."""

@@ -85,7 +85,12 @@ void raise_class(const Where& where, const std::type_info& wanted, const polyref
 }
 
 void raise_range(const Where& where, std::int64_t min, std::uint64_t max, const polyref_any& value) {
-  const std::string got = value.tag == POLYREF_ANY_UINT ? std::to_string(value.v.u) : std::to_string(value.v.i);
+  std::string got = value.tag == POLYREF_ANY_UINT ? std::to_string(value.v.u) : std::to_string(value.v.i);
+  if (value.tag == POLYREF_ANY_FLOAT) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%g", value.v.f);
+    got = text;
+  }
   throw Error(ErrorKind::Overflow, prefix(where) + " must be between " + std::to_string(min) + " and " +
                                        std::to_string(max) + ", got " + got);
 }

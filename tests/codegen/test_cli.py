@@ -172,3 +172,26 @@ def test_trace_of_what_is_not_there() -> None:
     run = polyref("trace", "no-such-program")
     assert run.returncode == 1
     assert "no-such-program can't be run: No such file or directory" in run.stderr
+
+
+@pytest.mark.parametrize("package", ["a..b", "../x", "a.class", "a.", "1a", "java.lang", "java", "org.polyref", "a/b", "ä"])
+def test_packages_that_java_can_not_have(tmp_path: Path, package: str) -> None:
+    run = polyref(
+        "generate", "--module", "mill", "--out", tmp_path / "out", "--languages", "java", "--java-package", package,
+        case("macros_and_attributes"), "--", f"-I{INCLUDE}", f"-I{CASES}",
+    )  # fmt: skip
+    assert run.returncode == 2
+    assert "--java-package" in run.stderr and f"`{package}`" in run.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_in_the_way_is_named(tmp_path: Path) -> None:
+    (tmp_path / "out/include").mkdir(parents=True)
+    (tmp_path / "out/include/mill.h").write_text("int mine;\n")
+    run = polyref(
+        "generate", "--module", "mill", "--out", tmp_path / "out",
+        case("macros_and_attributes"), "--", f"-I{INCLUDE}", f"-I{CASES}",
+    )  # fmt: skip
+    assert run.returncode == 1
+    assert "out/include/mill.h" in run.stderr and "polyref didn't make it" in run.stderr
+    assert (tmp_path / "out/include/mill.h").read_text() == "int mine;\n"

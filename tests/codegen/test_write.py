@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
-from polyref_codegen.write import file_list, write, write_depfile
+import pytest
+
+from polyref_codegen.write import NotOursError, file_list, write, write_depfile
 
 FILES = {"a/one.txt": "1\n", "a/b/two.txt": "zwei – ü\n", "three.txt": "3\n"}
 
@@ -65,6 +69,47 @@ def test_a_broken_manifest_removes_nothing(tmp_path: Path) -> None:
         (out / ".polyref/ir.json").write_text(text)
         write(out, FILES, "ir")
         assert outside.exists()
+
+
+def test_a_broken_manifest_is_said(tmp_path: Path) -> None:
+    assert write(tmp_path, FILES, "ir") == ()
+    manifest = tmp_path / ".polyref/ir.json"
+    manifest.write_text(manifest.read_text()[:20])
+    (warning,) = write(tmp_path, {}, "ir")
+    assert str(manifest) in warning and "may be left" in warning
+    assert write(tmp_path, {}, "ir") == ()
+
+
+def test_without_a_manifest_the_lists_of_files_say_what_is_stale(tmp_path: Path) -> None:
+    files = {"a.txt": "1", "b.txt": "2", ".polyref/ir.java.files": file_list({"b.txt": "2"}, ["b.txt"])}
+    write(tmp_path, files, "ir")
+    (tmp_path / ".polyref/ir.json").unlink()
+    write(tmp_path, {"a.txt": "1"}, "ir")
+    assert set(times(tmp_path)) == {"a.txt", ".polyref/ir.json"}
+
+
+def test_a_file_of_someone_else_s_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "three.txt").write_text("mine\n")
+    with pytest.raises(NotOursError, match="didn't make it") as caught:
+        write(tmp_path, FILES, "ir")
+    assert caught.value.filename == str(tmp_path / "three.txt")
+    assert set(times(tmp_path)) == {"three.txt"}
+    (tmp_path / "three.txt").write_text("// Made by polyref from old.hpp.\n")
+    write(tmp_path, FILES, "ir")
+    assert (tmp_path / "three.txt").read_text() == "3\n"
+
+
+def test_what_a_killed_run_left_goes(tmp_path: Path) -> None:
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    (tmp_path / "a").mkdir()
+    left = [tmp_path / f"a/.one.txt.{ended.pid}.new", tmp_path / f".three.txt.{ended.pid}.new"]
+    kept = [tmp_path / f"a/.one.txt.{os.getppid()}.new", tmp_path / f".mine.txt.{ended.pid}.new"]
+    for path in (*left, *kept):
+        path.touch()
+    write(tmp_path, FILES, "ir")
+    assert not any(path.exists() for path in left)
+    assert all(path.exists() for path in kept)
 
 
 def test_file_lists_change_with_the_files() -> None:

@@ -31,7 +31,7 @@ def diagnose(name: str) -> str:
     os.chdir(HERE)
     try:
         header = f"{name}.hpp"
-        first = Path(header).read_text("utf-8").splitlines()[0]
+        first = Path(header).read_text("utf-8", "replace").splitlines()[0]
         flags = first.removeprefix("// flags:").split() if first.startswith("// flags:") else []
         scanned = scan(ScanRequest([header], [*flags, "-I.", f"-I{INCLUDE}"], "t"))
         problems = [*scanned.problems, *(check(scanned.module) if scanned.module else ())]

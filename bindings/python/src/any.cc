@@ -18,12 +18,15 @@ bool int_to_any(PyObject* value, polyref_any* out) {
   out->tag = POLYREF_ANY_INT;
   out->v.i = PyLong_AsLongLongAndOverflow(value, &overflow);
   if (!overflow) return out->v.i != -1 || !PyErr_Occurred();
-  out->tag = POLYREF_ANY_NONE;  // nothing to drop if this fails
-  uint64_t wide = 0;
-  if (!read_uint(value, UINT64_MAX, &wide, &kArgument)) return false;
-  out->tag = POLYREF_ANY_UINT;
-  out->v.u = wide;
-  return true;
+  if (overflow > 0) {
+    out->tag = POLYREF_ANY_UINT;
+    out->v.u = PyLong_AsUnsignedLongLong(value);
+    if (!PyErr_Occurred()) return true;
+    PyErr_Clear();
+  }
+  // Where a double is wanted, such a number is one; C++ refuses it elsewhere.
+  out->tag = POLYREF_ANY_FLOAT;
+  return read_double(value, &out->v.f, &kArgument);
 }
 
 bool items_to_any(PyObject* value, polyref_any* out) {
@@ -33,7 +36,11 @@ bool items_to_any(PyObject* value, polyref_any* out) {
   bool ok = true;
   for (Py_ssize_t i = 0; ok && i < PySequence_Fast_GET_SIZE(items); ++i) {
     converted.push_back({});
-    ok = to_any(PySequence_Fast_GET_ITEM(items, i), &converted.back());
+    // Converting may run Python code, which may take the item out of its list.
+    PyObject* item = PySequence_Fast_GET_ITEM(items, i);
+    Py_INCREF(item);
+    ok = to_any(item, &converted.back());
+    Py_DECREF(item);
   }
   Py_DECREF(items);
   if (ok)
@@ -52,11 +59,11 @@ bool list_to_any(PyObject* value, polyref_any* out) {
 }
 
 bool bytes_to_any(PyObject* value, polyref_any* out) {
-  Py_buffer buffer;
-  if (!read_bytes(value, &buffer, &kArgument)) return false;
-  *out = polyref_any_bytes({static_cast<const uint8_t*>(buffer.buf), static_cast<size_t>(buffer.len)});
-  PyBuffer_Release(&buffer);
-  return true;
+  Py_buffer buffer{};
+  const bool ok = read_bytes(value, &buffer, &kArgument);
+  if (ok) *out = polyref_any_bytes({static_cast<const uint8_t*>(buffer.buf), static_cast<size_t>(buffer.len)});
+  PyBuffer_Release(&buffer);  // also of one that is no bytes
+  return ok;
 }
 
 bool function_to_any(PyObject* value, polyref_any* out) {

@@ -67,7 +67,7 @@ Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, P
     return -1;
   }
   for (Py_ssize_t i = params->required; i < given; ++i) {
-    if (bound[i] || (i < 64 && (params->skippable >> i & 1))) continue;
+    if (bound[i] || params->skippable[i] == '1') continue;
     PyErr_Format(PyExc_TypeError, "%s(): '%s' must be given too, since only C++ knows its default and '%s' is given",
                  params->function, params->where[i].param, params->where[given - 1].param);
     return -1;

@@ -62,8 +62,8 @@ py::object error_details(const py::object& exception) {
 }  // namespace
 
 void bind_errors(py::module_& module) {
-  py::class_<Details>(module, "ErrorDetails", "What C++ knew of an exception.")
-      .def("__repr__", &Details::repr)
+  py::class_<Details> details(module, "ErrorDetails", "What C++ knew of an exception.");
+  details.def("__repr__", &Details::repr)
       .def_property_readonly("kind", &Details::kind)
       .def_property_readonly("message", &Details::message)
       .def_property_readonly("cpp_type", &Details::cpp_type)
@@ -71,6 +71,7 @@ void bind_errors(py::module_& module) {
       .def_property_readonly("category", &Details::category)
       .def_property_readonly("frames", &Details::frames)
       .def_property_readonly("cause", &Details::cause);
+  only_made_here(details);
   module.def("error_details", &error_details, py::arg("exception"),
              "What C++ knew of an exception that it threw; None for exceptions from elsewhere.");
 }

@@ -81,19 +81,19 @@ uintptr_t address(const py::object& object) {
 }  // namespace
 
 void bind_types(py::module_& module) {
-  py::class_<FieldInfo>(module, "FieldInfo", "A field of a registered type.")
-      .def_readonly("name", &FieldInfo::name)
+  py::class_<FieldInfo> field(module, "FieldInfo", "A field of a registered type.");
+  field.def_readonly("name", &FieldInfo::name)
       .def_readonly("type", &FieldInfo::type)
       .def_readonly("doc", &FieldInfo::doc)
       .def_readonly("readonly", &FieldInfo::readonly);
-  py::class_<MethodInfo>(module, "MethodInfo", "A method or constructor of a registered type.")
-      .def_readonly("name", &MethodInfo::name)
+  py::class_<MethodInfo> method(module, "MethodInfo", "A method or constructor of a registered type.");
+  method.def_readonly("name", &MethodInfo::name)
       .def_readonly("signature", &MethodInfo::signature)
       .def_readonly("doc", &MethodInfo::doc)
       .def_readonly("is_static", &MethodInfo::is_static)
       .def_readonly("is_constructor", &MethodInfo::is_constructor);
-  py::class_<TypeInfo>(module, "TypeInfo", "A C++ type in polyref's registry.")
-      .def_property_readonly("key", [](const TypeInfo& t) { return owned(t.type->key); })
+  py::class_<TypeInfo> type(module, "TypeInfo", "A C++ type in polyref's registry.");
+  type.def_property_readonly("key", [](const TypeInfo& t) { return owned(t.type->key); })
       .def_property_readonly("module", [](const TypeInfo& t) { return owned(t.type->module); })
       .def_property_readonly("doc", [](const TypeInfo& t) { return owned(t.type->def->doc); })
       .def_property_readonly("size", [](const TypeInfo& t) { return t.type->def->size; })
@@ -105,6 +105,7 @@ void bind_types(py::module_& module) {
           "__eq__", [](const TypeInfo& a, const TypeInfo& b) { return a.type == b.type; }, py::is_operator())
       .def("__hash__", [](const TypeInfo& t) { return t.type->index; })
       .def("__repr__", [](const TypeInfo& t) { return "<polyref.TypeInfo " + owned(t.type->key) + ">"; });
+  for (const py::object& bound : {py::object(field), py::object(method), py::object(type)}) only_made_here(bound);
   module.def("types", &types, "All registered types, in the order of their registration.");
   module.def("alive", &alive, py::arg("type") = py::none(),
              "How many objects of a class and its subclasses are alive; of all classes without one.");

@@ -15,6 +15,14 @@ void bind_errors(pybind11::module_& module);
 
 inline std::string owned(polyref_str text) { return std::string(view(text)); }
 
+// Lets nobody make objects of a class of pybind11's in Python: they would hold nothing.
+inline void only_made_here(const pybind11::object& bound) {
+  reinterpret_cast<PyTypeObject*>(bound.ptr())->tp_new = [](PyTypeObject* type, PyObject*, PyObject*) -> PyObject* {
+    PyErr_Format(PyExc_TypeError, "%s can't be constructed from Python", type->tp_name);
+    return nullptr;
+  };
+}
+
 // Hands over a new reference, or throws the Python exception that is set.
 inline pybind11::object checked(PyObject* made) {
   if (!made) throw pybind11::error_already_set();

@@ -45,12 +45,15 @@ int error_traverse(PyObject* self, visitproc visit, void* arg) {
 
 int error_clear(PyObject* self) { return runtime_error()->tp_clear(self); }
 
+// Exceptions hold others, in chains of any length: the trashcan keeps their end from needing a deep stack.
 void error_dealloc(PyObject* self) {
-  PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
+  Py_TRASHCAN_BEGIN(self, error_dealloc) PyTypeObject* type = Py_TYPE(self);
   polyref_error* error = as_error(self)->error;
   runtime_error()->tp_dealloc(self);
   if (error) polyref_error_release(error);
   Py_DECREF(type);
+  Py_TRASHCAN_END
 }
 
 PyObject* error_reduce(PyObject* self, PyObject* protocol) {

@@ -26,7 +26,10 @@ PyObject* extend(PyObject* self, PyObject* values) {
   PyObject* items = PySequence_Fast(values, "extend() needs an iterable");
   bool ok = items != nullptr;
   for (Py_ssize_t i = 0; ok && i < PySequence_Fast_GET_SIZE(items); ++i) {
-    ok = append_one(self, PySequence_Fast_GET_ITEM(items, i));
+    PyObject* item = PySequence_Fast_GET_ITEM(items, i);
+    Py_INCREF(item);  // converting may run Python code, which may take it out of its list
+    ok = append_one(self, item);
+    Py_DECREF(item);
   }
   Py_XDECREF(items);
   return none_if(ok);

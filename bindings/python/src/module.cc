@@ -37,6 +37,7 @@ Api make_table() {
   t.write_enum = write_enum;
   t.items_of = items_of;
   t.wrong_type = wrong_type;
+  t.name_text_error = name_text_error;
   t.new_list = new_list;
   t.function_type = function_type;
   t.packed = &packed_callable;

@@ -129,6 +129,19 @@ bool read_bytes(PyObject* value, Py_buffer* out, const Where* where) {
   return wrong_type(value, "bytes or a buffer of single bytes", where);  // the call releases the buffer
 }
 
+void name_text_error(const char* what) {
+  if (!PyErr_ExceptionMatches(PyExc_UnicodeDecodeError)) return;
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  PyErr_NormalizeException(&type, &value, &traceback);
+  PyObject* reason = PyObject_GetAttrString(value, "reason");
+  PyObject* named = reason ? PyUnicode_FromFormat("%U; C++ gave it as %s", reason, what) : nullptr;
+  if (!named || PyObject_SetAttrString(value, "reason", named) < 0) PyErr_Clear();
+  Py_XDECREF(named);
+  Py_XDECREF(reason);
+  PyErr_Restore(type, value, traceback);
+}
+
 PyObject* items_of(PyObject* value, const Where* where) {
   if (PyUnicode_Check(value) || PyBytes_Check(value) || !(Py_TYPE(value)->tp_iter || PySequence_Check(value))) {
     wrong_type(value, "a list or another iterable", where);

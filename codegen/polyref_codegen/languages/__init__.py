@@ -36,6 +36,18 @@ class LanguagePlan:
     """What can't be planned: clashing names, mostly."""
 
 
+class OptionError(ValueError):
+    """An option of a language's own has a value that can't be used.
+
+    Attributes:
+        option: its name without dashes.
+    """
+
+    def __init__(self, option: str, text: str) -> None:
+        super().__init__(text)
+        self.option = option
+
+
 class Language(Protocol):
     """One target language."""
 
@@ -44,7 +56,11 @@ class Language(Protocol):
     options: Mapping[str, str]  # its own command-line options without dashes ("java-package") and their help texts
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
-        """Plans all of the language's files."""
+        """Plans all of the language's files.
+
+        Raises:
+            OptionError: an option's value can't be used.
+        """
         ...
 
 

@@ -101,9 +101,9 @@ def _signature(s: SignatureThunk) -> list[str]:
 
 def _enum(e: EnumSymbol) -> Section:
     lines = [f"POLYREF_EXPORT const polyref_type* {e.symbol}_type(void) POLYREF_NOEXCEPT;"]
-    for constant in e.enum.constants:
+    for constant, macro in zip(e.enum.constants, e.constants, strict=True):
         lines += comment(constant.doc.brief)
-        lines.append(f"#define {e.symbol}_{constant.name} {literal(constant.value, e.enum.underlying)}")
+        lines.append(f"#define {macro} {literal(constant.value, e.enum.underlying)}")
     return Section(f"{e.enum.key}. {_one_line(e.enum.doc)}".strip(), tuple(lines))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import Class, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
+from ..model import Class, Enum, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
 from .derivation import FOREIGN, plan_derivation
 from .fingerprint import fingerprint
 from .names import overload_names
 from .signatures import plan_signatures
-from .symbols import Symbols, safe
+from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
 from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, ModuleThunks, Thunk
 
 OBJECT = "polyref_object*"
@@ -22,20 +22,26 @@ VOID = CType("void", Void())
 def plan_thunks(module: Module) -> ModuleThunks:
     """The C ABI of a checked module."""
     symbols = Symbols()
+    for name in TABLES:
+        symbols.take(name)
     register = symbols.take(f"{module.name}_register")
-    symbols.take(f"{module.name}_layout")
-    enums = tuple(EnumSymbol(e, symbols.take(f"{module.name}_{e.name}")) for e in module.enums)
-    classes = tuple(_class(c, module, symbols) for c in module.classes)
-    functions = tuple(_functions(module.functions, module.name, None, symbols))
+    layout = f"{symbols.take(f'{module.name}_layout')}_{fingerprint(module)}"
+    symbols.take(layout)
     signatures = plan_signatures(module)
     for signature in signatures:
-        symbols.take(signature.symbol)
-    layout = f"{module.name}_layout_{fingerprint(module)}"
+        symbols.take(signature.symbol, SIGNATURE)
+    types = {t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.classes)}
+    enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
+    classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
+    functions = tuple(_functions(module.functions, module.name, None, symbols))
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures)
 
 
-def _class(cls: Class, module: Module, symbols: Symbols) -> ClassThunks:
-    symbol = symbols.take(f"{module.name}_{cls.name}")
+def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
+    return EnumSymbol(enum, symbol, tuple(symbols.take(f"{symbol}_{c.name}") for c in enum.constants))
+
+
+def _class(cls: Class, symbol: str, symbols: Symbols) -> ClassThunks:
     self_type = ERROR if cls.exception else OBJECT
     constructors = tuple(_functions(cls.constructors, symbol, None, symbols, cls))
     methods = tuple(_functions(cls.methods, symbol, self_type, symbols))
@@ -72,7 +78,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         or result_can_fail(function.result, storage)
     )
     return Thunk(
-        symbols.take(symbol),
+        symbols.take(symbol, THUNK),
         None if static else self_type,
         any(p.default for p in function.params),
         tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params),
@@ -90,7 +96,7 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
     value = CParam("value", c_type(f.type.kind))
     fails = makes_temporary(f.type) or f.bits is not None
     set_ = (
-        Thunk(symbols.take(f"{base}_set"), self_type, False, (value,), VOID, False, fails, f.key) if writable else None
+        Thunk(symbols.take(f"{base}_set", THUNK), self_type, False, (value,), VOID, False, fails, f.key) if writable else None
     )
     offset = symbols.take(f"{base}_offset") if f.in_memory and not cls.exception else None
     if not is_view(f) or cls.exception:
@@ -110,12 +116,12 @@ def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool)
     begin, end = CParam("begin", SIZE), CParam("end", SIZE)
 
     def edit(name: str, *params: CParam) -> Thunk:
-        return Thunk(symbols.take(f"{base}_{name}"), self_type, False, params, VOID, False, True, f.key)
+        return Thunk(symbols.take(f"{base}_{name}", THUNK), self_type, False, params, VOID, False, True, f.key)
 
     thunks = {
-        "size": Thunk(symbols.take(f"{base}_size"), self_type, False, (), SIZE, False, False, f.key),
+        "size": Thunk(symbols.take(f"{base}_size", THUNK), self_type, False, (), SIZE, False, False, f.key),
         "at": Thunk(
-            symbols.take(f"{base}_at"),
+            symbols.take(f"{base}_at", THUNK),
             self_type,
             False,
             (index,),
@@ -138,4 +144,4 @@ def _accessor(f: Field, symbol: str, self_type: str, symbols: Symbols, whole: Ty
     seen = Type(whole.kind, whole.cpp, "const_ref", whole.spelling)
     storage = needs_storage(seen, temporaries=False)
     fails = self_type == ERROR or result_can_fail(seen, storage)
-    return Thunk(symbols.take(symbol), self_type, False, (), c_type(whole.kind), storage, fails, f.key)
+    return Thunk(symbols.take(symbol, THUNK), self_type, False, (), c_type(whole.kind), storage, fails, f.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model import Class
 from .c_types import c_type, result_in_storage
 from .names import overload_names
-from .symbols import Symbols, safe
+from .symbols import SLOT, THUNK, Symbols, safe
 from .thunks import CParam, DerivationThunks, FunctionThunk, Thunk, VirtualThunk
 
 FOREIGN = "const polyref_foreign*"
@@ -36,13 +36,13 @@ def plan_derivation(
         super_ = None
         if virtual.access != "private":
             super_ = Thunk(
-                symbols.take(f"{symbol}_{name}_super"), SELF, False, params, result, storage, True, function.key
+                symbols.take(f"{symbol}_{name}_super", THUNK), SELF, False, params, result, storage, True, function.key
             )
         virtuals.append(
             VirtualThunk(
                 virtual,
                 index,
-                symbols.take(f"{symbol}_slot_{name}"),
+                symbols.take(f"{symbol}_slot_{name}", SLOT),
                 symbols.take(f"{symbol}_{name}_override"),
                 params,
                 result,

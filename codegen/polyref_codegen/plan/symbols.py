@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+# Names that the generated code makes of a symbol: of a thunk's, of a class's or enum's, of a callable signature's.
+THUNK = ("_now", "_traced", "_packed")
+TYPE = ("_type", "_foreign", "_foreign_access", "_polyref_field_defs", "_polyref_method_defs", "_polyref_enum_constants")
+SIGNATURE = ("_call",)
+# Of the constant of a virtual method's slot.
+SLOT = ("_id",)
+# What the thunks' source calls things of its own; a module can be called `module`.
+TABLES = ("function_table", "module_table", "type_tables", "thunk")
+
 # What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
 _TAKEN = frozenset(
     """self argc storage error alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t
@@ -20,14 +31,23 @@ def safe(name: str) -> str:
 
 
 class Symbols:
-    """The symbols of one module. A second taker of a name gets `_` appended: a method `op_get` beside a field `op`."""
+    """The symbols of one module. A second taker of a name gets `_` appended: a method `op_get` beside a field `op`.
+
+    What the plan makes without being asked (the getter of each type) is taken before the names of members and functions.
+    """
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
 
-    def take(self, symbol: str) -> str:
-        """The symbol, now taken."""
-        while symbol in self._taken:
+    def take(self, symbol: str, suffixes: Iterable[str] = ()) -> str:
+        """The symbol, now taken.
+
+        Args:
+            symbol: as wanted.
+            suffixes: what the generated code appends to the symbol for names of its own, which are taken with it.
+        """
+        suffixes = tuple(suffixes)
+        while not self._taken.isdisjoint((symbol, *(symbol + suffix for suffix in suffixes))):
             symbol += "_"
-        self._taken.add(symbol)
+        self._taken.update((symbol, *(symbol + suffix for suffix in suffixes)))
         return symbol

@@ -147,7 +147,7 @@ def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:
         options = ", ".join(filter(None, (f.field.type.cpp, null_option(f.field.type.kind))))
         value = f"thunk::arg<{options}>(value, {where(f.set.frame, 'value')})"
         if f.field.bits is not None:
-            value = f"thunk::bits({value}, {f.field.bits}, {where(f.set.frame)})"
+            value = f"thunk::bits({value}, {f.field.bits}, {where(f.set.frame, 'value')})"
         bodies.append(_body(f.set, (f"{member} = {value};",)))
     return bodies + (_view_bodies(f, member) if f.at else [])
 

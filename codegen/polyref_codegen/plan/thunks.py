@@ -140,6 +140,7 @@ class ClassThunks:
 class EnumSymbol:
     enum: Enum
     symbol: str
+    constants: tuple[str, ...]  # the C macro of each constant
 
 
 @dataclass(frozen=True)

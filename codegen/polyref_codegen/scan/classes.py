@@ -47,7 +47,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     constructors: tuple[Function, ...] = ()
     if found.sort is not None:
         constructors = read_constructors(context, record)
-    methods, fields = _members(context, record)
+    methods, fields = _members(context, record, found.sort == "exception")
     derivation = None
     if found.sort == "object":
         derivation = read_derivation(context, record, (*constructors, *methods))
@@ -76,11 +76,15 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     )
 
 
-def _members(context: Context, record: Cursor) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
+def _members(
+    context: Context, record: Cursor, exception: bool
+) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
     # The non-const twin leads.
     called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
+    changing = {c.get_usr() for c in called if exception and not (c.is_const_method() or c.is_static_method())}
+    called = [c for c in called if c.get_usr() not in changing]
     kept: list[Cursor] = []
     for method in sorted(called, key=_is_secondary):
         if not is_twin(method, kept):
@@ -92,7 +96,7 @@ def _members(context: Context, record: Cursor) -> tuple[tuple[Function, ...], tu
         if not _is_public(member):
             _no_annotation(context, member)
         elif member.kind == CursorKind.CXX_METHOD:
-            if reason := _passed_over_method(member, kept_usrs):
+            if reason := _passed_over_method(member, kept_usrs, changing):
                 context.skip(member, reason)
             elif method := read_function(context, [member], "static" if member.is_static_method() else "method"):
                 methods.append(method)
@@ -121,13 +125,15 @@ def _no_annotation(context: Context, member: Cursor) -> None:
     )
 
 
-def _passed_over_method(method: Cursor, kept: set[str]) -> str | None:
+def _passed_over_method(method: Cursor, kept: set[str], changing: set[str]) -> str | None:
     if clang.is_deleted(method):
         return "deleted"
     if _is_operator(method.spelling):
         return "operator"
     if method.type.get_ref_qualifier() == RefQualifierKind.RVALUE:
         return "callable on temporaries only"
+    if method.get_usr() in changing:
+        return "not `const`: other languages read an exception, but don't change it"
     if method.get_usr() not in kept:
         return "its twin without `const` is exported"
     return None

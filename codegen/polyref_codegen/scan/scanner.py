@@ -17,6 +17,7 @@ from .bases import Ancestry, ancestry
 from .classes import read_class
 from .compiler import find_compiler
 from .context import Context, Exported, key_of, qualified_name
+from .encoding import not_utf8
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
@@ -106,9 +107,12 @@ def scan(request: ScanRequest) -> ScanResult:
 
     context = Context(request.module, headers)
     found = _Found()
-    _walk(context, unit.cursor, found)
-    _index(context, found)
-    module = _module(context, found, tuple(dict.fromkeys(headers.values())))
+    try:
+        _walk(context, unit.cursor, found)
+        _index(context, found)
+        module = _module(context, found, tuple(dict.fromkeys(headers.values())))
+    except UnicodeDecodeError as error:
+        return ScanResult(None, (not_utf8(error.object, headers, read),), warnings, tuple(notes), read, given)
     if not (found.classes or found.enums or found.functions or context.problems):
         warnings += ("no declaration in the named headers is annotated with POLYREF(); nothing is exported",)
     return ScanResult(module, tuple(context.problems), warnings, tuple(notes), read, given)

@@ -8,7 +8,9 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind
 
 from . import clang
 from .bases import Ancestry, unexported_bases
+from .constructors import read_constructors
 from .context import Context, Exported, children, enclosing, key_of, qualified_name
+from .copying import copy_obstacle, new_obstacle
 from .enums import underlying
 from .ownership import other_module
 
@@ -67,6 +69,8 @@ def check_class(context: Context, record: Cursor, found: Ancestry) -> None:
         _no_virtual_object,
         _public_bases,
         _public_destructor,
+        _copyable_exception,
+        _public_new,
         _bases_of_this_module,
     ):
         rule(context, record, found)
@@ -138,6 +142,30 @@ def _public_destructor(context: Context, record: Cursor, found: Ancestry) -> Non
                 f"`{record.spelling}` has no public destructor",
                 "every language ends objects by `delete`",
                 "make the destructor public",
+            )
+
+
+def _copyable_exception(context: Context, record: Cursor, found: Ancestry) -> None:
+    if found.sort == "exception" and (obstacle := copy_obstacle(record)) is not None:
+        context.problem(
+            record,
+            "PR313",
+            f"`{record.spelling}` can't be copied",
+            f"what languages hold of an exception is a copy; see {context.span(obstacle)}",
+            "give it a public copy constructor, and hold what has one owner in a std::shared_ptr",
+        )
+
+
+def _public_new(context: Context, record: Cursor, found: Ancestry) -> None:
+    if found.sort == "object" and not record.is_abstract_record() and (hidden := new_obstacle(record)) is not None:
+        constructors = read_constructors(context.scratch(), record)
+        for constructor in constructors[:1]:
+            context.problem(
+                constructor.span,
+                "PR314",
+                f"`{record.spelling}` has no public `operator new`",
+                f"every language makes objects by `new`; see {context.span(hidden)}",
+                "make it public, or mark the constructors with POLYREF(skip)",
             )
 
 

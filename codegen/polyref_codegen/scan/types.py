@@ -145,6 +145,8 @@ def _whole(exported: Exported, written: ClangType) -> Mapped:
 def _template(context: Context, name: str, argument: ClangType, written: ClangType) -> Mapped:
     if name == spellings.REF:
         return _ref(context, argument, written)
+    if _is_const(argument):
+        return _unmapped(written, "its value is const, so that none can be put in; take the `const` away")
     item = value_type(context, argument)
     if isinstance(item.kind, Unmapped):
         chain = (written.spelling, *item.kind.chain)

@@ -1,7 +1,7 @@
 //! Values of any type, for calls by name.
 
 use crate::private::{raw_bytes, raw_str, str_of, sys, Arena};
-use crate::{Error, Function, Object, ObjectType};
+use crate::{Error, ErrorKind, Function, Object, ObjectType};
 use std::ptr::NonNull;
 
 /// A value of any type that can cross: an argument or a result of a packed call.
@@ -29,7 +29,7 @@ pub enum Any {
     Object(Object),
     /// A packed function.
     Function(Function),
-    /// A vector of any kind.
+    /// A vector of any kind. What crosses has at most 256 of them in each other.
     List(Vec<Any>),
 }
 
@@ -39,8 +39,28 @@ const fn value(tag: u32, v: sys::polyref_any_value) -> sys::polyref_any {
     sys::polyref_any { tag, owned: 0, v }
 }
 
+/// How many lists may be in each other: each takes room on the stack.
+const DEEPEST: u32 = 256;
+
+#[cold]
+fn too_deep() -> Error {
+    Error::new(ErrorKind::InvalidArgument, format!("more than {DEEPEST} lists are in each other"))
+}
+
 impl Any {
-    /// The value in C's form, borrowing from `self` and from the arena.
+    /// Refuses lists that are too deep in each other for the calls that take a value apart.
+    pub(crate) fn check_depth(&self) -> Result<(), Error> {
+        self.fits_in(DEEPEST).then_some(()).ok_or_else(too_deep)
+    }
+
+    fn fits_in(&self, left: u32) -> bool {
+        match self {
+            Any::List(items) => left > 0 && items.iter().all(|item| item.fits_in(left - 1)),
+            _ => true,
+        }
+    }
+
+    /// The value in C's form, borrowing from `self` and from the arena. Its depth has been checked.
     pub(crate) fn borrow_raw(&self, arena: &Arena) -> sys::polyref_any {
         use sys::polyref_any_value as V;
         let text = |raw: sys::polyref_str| V { s: arena.keep(std::iter::once(raw)) };
@@ -66,7 +86,7 @@ impl Any {
         }
     }
 
-    /// The value in C's form, owning all that it refers to.
+    /// The value in C's form, owning all that it refers to. Its depth has been checked.
     pub(crate) fn to_raw(&self) -> sys::polyref_any {
         let arena = Arena::new();
         // SAFETY: the copy is deep for what is borrowed from the arena.
@@ -78,6 +98,11 @@ impl Any {
     /// # Safety
     /// A living value of the runtime's.
     pub(crate) unsafe fn read(raw: &sys::polyref_any) -> Result<Any, Error> {
+        // SAFETY: the caller's.
+        unsafe { Any::read_in(raw, DEEPEST) }
+    }
+
+    unsafe fn read_in(raw: &sys::polyref_any, left: u32) -> Result<Any, Error> {
         // SAFETY: the tag says which member is set; pointees live as long as the value.
         unsafe {
             Ok(match raw.tag {
@@ -90,9 +115,10 @@ impl Any {
                 sys::POLYREF_ANY_OBJECT => Any::Object(Object::from_borrowed(NonNull::new_unchecked(raw.v.o))),
                 sys::POLYREF_ANY_FUNCTION => Any::Function(Function::from_borrowed(raw.v.fun)),
                 sys::POLYREF_ANY_LIST => {
+                    let left = left.checked_sub(1).ok_or_else(too_deep)?;
                     let list = &*raw.v.l;
                     let items = if list.size == 0 { &[] } else { std::slice::from_raw_parts(list.data, list.size) };
-                    Any::List(items.iter().map(|item| Any::read(item)).collect::<Result<_, _>>()?)
+                    Any::List(items.iter().map(|item| Any::read_in(item, left)).collect::<Result<_, _>>()?)
                 }
                 _ => Any::None,
             })

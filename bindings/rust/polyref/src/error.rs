@@ -136,6 +136,12 @@ impl Error {
         self.0.raw.as_ptr()
     }
 
+    /// The error, naming what it is about. For one that was made here.
+    #[cold]
+    pub(crate) fn about(self, what: &str) -> Error {
+        Error::new(self.kind(), format!("{what}: {self}")).with_frame(what)
+    }
+
     /// Adds the function that the error came through. For an error that has just been made.
     #[cold]
     pub(crate) fn with_frame(self, function: &str) -> Error {

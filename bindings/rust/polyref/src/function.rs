@@ -92,9 +92,12 @@ impl Function {
     /// Calls the function.
     ///
     /// # Errors
-    /// What it throws; or the arguments are too few, too many, or of wrong types.
+    /// What it throws; or the arguments are too few, too many, of wrong types, or too many lists in each other.
     pub fn call(&self, args: &[Any]) -> Result<Any> {
         const FEW: usize = 6;
+        for arg in args {
+            arg.check_depth()?;
+        }
         let arena = Arena::new();
         let none = Any::None.borrow_raw(&arena);
         let (mut few, many);
@@ -262,7 +265,9 @@ where
         let count = usize::try_from(n).unwrap_or(0);
         let raw = if count == 0 { &[] } else { std::slice::from_raw_parts(args, count) };
         let args = raw.iter().map(|arg| Any::read(arg)).collect::<Result<Vec<_>>>()?;
-        run::<F, _>(this, |body| body(&args)).map(|value| value.to_raw())
+        let value = run::<F, _>(this, |body| body(&args))?;
+        value.check_depth()?;
+        Ok(value.to_raw())
     }));
     let outcome = outcome.unwrap_or_else(|panic| Err(panics::error_of(panic)));
     let (status, value) = match outcome {

@@ -91,7 +91,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     #[inline]
     pub fn at(&self, index: usize) -> Result<T> {
         let object = self.object.raw();
-        match self.thunks.at {
+        let taken = match self.thunks.at {
             // SAFETY: what the thunk gives is taken at once, and before the storage ends.
             At::Plain(at) => unsafe { T::take(call(|error| at(object, index, error))?) },
             At::Stored(at) => unsafe {
@@ -99,7 +99,8 @@ impl<'a, T: Element> ReadView<'a, T> {
                 let place = storage.as_mut_ptr();
                 T::take(call(|error| at(object, index, place, error))?)
             },
-        }
+        };
+        taken.map_err(|error| error.about(self.thunks.name))
     }
 
     /// The elements, each read when its turn comes. The vector may change meanwhile.

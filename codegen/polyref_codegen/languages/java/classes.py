@@ -109,7 +109,9 @@ def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:
     naming.methods.declare(getter, (), result)
     written = fields.setter(context, thunks)
     if written:
-        setter = _accessor_name(naming, accessor("set", base), written.form, "void")
+        # A getter that gives way to a base's takes its setter along.
+        wanted = accessor("set", base) + getter[len(accessor("get", base)) :]
+        setter = _accessor_name(naming, wanted, written.form, "void")
         naming.scope.take("", setter, f.name, f.span, shown=f"the setter of field `{f.name}`")
         naming.methods.declare(setter, written.form, "void")
         methods.append(_renamed(written, setter))

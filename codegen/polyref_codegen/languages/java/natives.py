@@ -41,7 +41,7 @@ def native_methods(thunks: ModuleThunks) -> tuple[Native, ...]:
     natives = [native_method(f.thunk) for f in thunks.functions]
     for cls in thunks.classes:
         natives += [native_method(t) for t in _class_thunks(cls)]
-        natives += [_chunk(f.at) for f in cls.fields if f.at and object_key(f.at.result.kind)]
+        natives += [_chunk(f.at, f.size) for f in cls.fields if f.at and f.size and object_key(f.at.result.kind)]
     return tuple(sorted(natives, key=lambda n: n.name))
 
 
@@ -86,7 +86,7 @@ def native_method(thunk: Thunk) -> Native:
     )
 
 
-def _chunk(thunk: Thunk) -> Native:
+def _chunk(thunk: Thunk, size: Thunk) -> Native:
     """Reads several elements of a vector of objects with one call."""
     return Native(
         f"{thunk.symbol}$chunk",
@@ -96,7 +96,7 @@ def _chunk(thunk: Thunk) -> Native:
         "chunk",
         "jint",
         "JNIEnv* env, jclass, jlong a_self, jlong a_begin, jlongArray a_handles",
-        f"{thunk.symbol.removesuffix('_at')}_size(polyref::java::object(a_self))",
+        f"{size.symbol}(polyref::java::object(a_self))",
         thunk.result.c,
         thunk.frame,
         "nullptr",

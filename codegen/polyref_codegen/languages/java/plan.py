@@ -8,7 +8,7 @@ from typing import Any
 from ...model import Class, Enum, Function
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
-from .. import LanguagePlan, OutputFile
+from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
 from .classes import inherited_methods, plan_class, plan_functions
@@ -16,14 +16,23 @@ from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import enum_name, plan_enum
 from .functions import CURRENT_THREAD, Context
 from .kinds import Types
+from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
+from .packages import wrong_package
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
 
 def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
-    """The plan of a module's Java classes and JNI code."""
-    return _Plan(thunks, options.get("java-package") or default_package(thunks.module.name)).plan()
+    """The plan of a module's Java classes and JNI code.
+
+    Raises:
+        OptionError: the package can't be used.
+    """
+    package = options.get("java-package") or default_package(thunks.module.name)
+    if wrong := wrong_package(package):
+        raise OptionError("java-package", wrong)
+    return _Plan(thunks, package).plan()
 
 
 class _Plan:
@@ -57,7 +66,8 @@ class _Plan:
         self._classes()
         self._functions()
         self._natives(self._callbacks())
-        return LanguagePlan(tuple(self.files), dict(self.names.names), tuple(self.names.problems))
+        problems = (*self.names.problems, *too_large(self.thunks))
+        return LanguagePlan(tuple(self.files), dict(self.names.names), problems)
 
     def _type_name(self, declared: Class | Enum) -> str:
         wanted = (

@@ -101,7 +101,7 @@ def _list(thunks: FieldThunks, base: str, naming: Naming) -> ListPlan:
         variable=naming.symbols.take(f"{base}_list"),
         name_variable=name,
         size=f"::{thunks.size.symbol}",
-        at=f"py::list_at<{item}, ::{thunks.at.symbol}>",
+        at=f"py::list_at<{item}, ::{thunks.at.symbol}, {name}>",
         put=f"py::list_change<{item}, ::{thunks.put.symbol}, {name}>" if writable else "nullptr",
         insert=f"py::list_change<{item}, ::{thunks.insert.symbol}, {name}>" if writable else "nullptr",
         erase=f"py::list_erase<::{thunks.erase.symbol}>" if writable else "nullptr",

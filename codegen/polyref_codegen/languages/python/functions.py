@@ -12,7 +12,7 @@ from ...plan.derivation import FOREIGN
 from ...plan.thunks import FunctionThunk, Thunk, VirtualThunk
 from .cpp import long_literal, string_literal
 from .docs import callable_doc
-from .kinds import converter, cpp_constant
+from .kinds import converter, cpp_constant, holds_text
 from .naming import Naming, parameter_names
 
 
@@ -129,7 +129,7 @@ def plan_function(
     """
     function, thunk = pair.function, pair.thunk
     names = parameter_names(function.params)
-    variable = naming.symbols.take(thunk.symbol)
+    variable = naming.symbols.take(thunk.symbol, ("_where", "_params"))
     blocking = function.options.blocking
     result = "" if thunk.result.c == "void" else thunk.result.c
     assign = "result = " if blocking else f"{result} result = "
@@ -140,7 +140,7 @@ def plan_function(
         signature=form.signature,
         params=tuple(_params(pair, names, naming)),
         required=function.required,
-        skippable=f"{_skippable(function):#x}",
+        skippable=string_literal(_skippable(function)),
         no_arguments=no_arguments,
         deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
         needs_error_self=thunk.self_type == "const polyref_error*",
@@ -152,7 +152,7 @@ def plan_function(
         declared=f"{result} result;" if result and blocking else "",
         call=(assign if result else "")
         + (f"py::is_derived(cpp) ? {_call(own)} : {_call(thunk)}" if own else _call(thunk)),
-        done=_done(pair, naming, made),
+        done=_done(pair, naming, made, path),
     )
 
 
@@ -183,13 +183,9 @@ def _initial(param: Param, variable: str) -> tuple[str, str]:
     return "{}", ""
 
 
-def _skippable(function: Function) -> int:
-    """The bits of `py::Params::skippable`."""
-    bits = 0
-    for i, param in enumerate(function.params):
-        if param.default and _initial(param, "")[0] != "{}":
-            bits |= 1 << i
-    return bits & (1 << 64) - 1
+def _skippable(function: Function) -> str:
+    """`py::Params::skippable`."""
+    return "".join("01"[bool(p.default) and _initial(p, "")[0] != "{}"] for p in function.params)
 
 
 def _call(thunk: Thunk) -> str:
@@ -201,7 +197,7 @@ def _call(thunk: Thunk) -> str:
     return f"::{thunk.symbol}({', '.join(args)})"
 
 
-def _done(pair: FunctionThunk, naming: Naming, made: str) -> str:
+def _done(pair: FunctionThunk, naming: Naming, made: str, path: str) -> str:
     if made:
         return f"return py::wrap_new(result, {made});"
     if pair.function.role == "constructor":
@@ -209,7 +205,8 @@ def _done(pair: FunctionThunk, naming: Naming, made: str) -> str:
     kind = pair.function.result.kind
     if isinstance(kind, Void):
         return "Py_RETURN_NONE;"
-    return f"return {converter(kind, naming)}::take(result);"
+    taken = f"{converter(kind, naming)}::take(result)"
+    return f"return py::named({taken}, {string_literal(path)});" if holds_text(kind) else f"return {taken};"
 
 
 def deprecation(path: str, text: str | None) -> str | None:

@@ -56,6 +56,14 @@ def converter(kind: Kind, naming: Naming) -> str:
     raise AssertionError(f"check let {kind} through")
 
 
+def holds_text(kind: Kind) -> bool:
+    """Whether a value of this kind is text or has text in it: C++ may give bytes that are none."""
+    match kind:
+        case Optional(item) | Sequence(item):
+            return holds_text(item)
+    return isinstance(kind, String)
+
+
 def signature_key(kind: Callback) -> str:
     """The key of a signature among `Naming.variables`."""
     return f"({signature_name(kind)})"

@@ -52,21 +52,24 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     types: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
+    symbols.take("module_functions")
     scopes: dict[str, Scope] = {}
     for enum in thunks.enums:
         types[enum.enum.key] = top.take(
             enum.enum.usr, source_name(enum.enum.name, enum.enum.options.name), enum.enum.name, enum.enum.span
         )
-        variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum")
+        variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum", ("_members",))
         _constants(plan, enum.enum)
     for cls in thunks.classes:
         types[cls.cls.key] = top.take(
             cls.cls.usr, source_name(cls.cls.name, cls.cls.options.name), cls.cls.name, cls.cls.span
         )
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
+        for table in ("methods", "getset", "fields"):
+            symbols.take(f"{cls.symbol}_{table}")
         scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
     for signature in thunks.signatures:
-        variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature")
+        variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top, function)
     exported = {*types.values(), *(plan.names[f.usr] for f in module.functions)}

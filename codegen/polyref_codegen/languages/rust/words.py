@@ -5,7 +5,7 @@ from __future__ import annotations
 KEYWORDS = frozenset(
     """abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if
     impl in let loop macro match mod move mut override priv pub ref return self Self static struct super trait true try
-    type typeof union unsafe unsized use virtual where while yield""".split()
+    type typeof union unsafe unsized use virtual where while yield _""".split()
 ) - {"union"}
 
 # Methods of the traits that every handle implements, or that the prelude calls for any type. One of a class's own would
@@ -38,4 +38,4 @@ CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})
 
 def safe(name: str) -> str:
     """A name for a parameter of a foreign function."""
-    return f"{name}_" if name in KEYWORDS or name == "_" else name
+    return f"{name}_" if name in KEYWORDS else name

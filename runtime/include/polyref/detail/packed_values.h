@@ -4,6 +4,7 @@
 
 #include <polyref/any.h>
 
+#include <cmath>
 #include <limits>
 #include <new>
 #include <optional>
@@ -44,6 +45,9 @@ T int_from(const polyref_any& any, const Where& where) {
     case POLYREF_ANY_UINT:
       if (any.v.u <= max) return static_cast<T>(any.v.u);
       break;
+    case POLYREF_ANY_FLOAT:  // a language's integer past 64 bits comes as one
+      if (std::isfinite(any.v.f) && (any.v.f < -0x1p63 || any.v.f >= 0x1p64)) break;
+      raise_type(where, "an integer", any);
     default:
       raise_type(where, "an integer", any);
   }
@@ -84,14 +88,15 @@ struct Packed<T, N, std::enable_if_t<std::is_enum_v<T>>> {
   static polyref_any to(T value, const Where& where) {
     return Packed<Underlying>::to(static_cast<Underlying>(value), where);
   }
-  /// Flags of a signed type may come as bits without a sign, as languages with a type for flags have them. Which values
-  /// a closed enum has isn't known here; generated code checks it.
+  /// Flags may come as the bits of their type with a sign or without, as languages with a type for flags have them.
+  /// Which values a closed enum has isn't known here; generated code checks it.
   static T from(const polyref_any& any, const Where& where) {
     if constexpr (std::is_same_v<Underlying, bool>) {
       return static_cast<T>(Packed<bool>::from(any, where));
     } else {
+      using Signed = typename detail::FixedInt<sizeof(T), true>::type;
       using Bits = typename detail::FixedInt<sizeof(T), false>::type;
-      return static_cast<T>(detail::int_from<typename detail::ScalarAbi<T>::type, Bits>(any, where));
+      return static_cast<T>(detail::int_from<Signed, Bits>(any, where));
     }
   }
 };

@@ -5,6 +5,7 @@
 #include <polyref/error.h>
 
 #include <exception>
+#include <type_traits>
 #include <typeinfo>
 #include <utility>
 
@@ -32,6 +33,7 @@ const T& error_self(const polyref_error* error) {
 /// An error as if a T with these arguments had been thrown. Owned.
 template <class T, class... Args>
 polyref_error* make_error(Args&&... args) {
+  static_assert(std::is_copy_constructible_v<T>, "polyref: an exported exception class can be copied");
   const std::exception_ptr exception = std::make_exception_ptr(T(std::forward<Args>(args)...));
   try {
     std::rethrow_exception(exception);

@@ -95,7 +95,7 @@ struct Params {
   const Where* where;    // `count` of them, with the names
   Py_ssize_t count;
   Py_ssize_t required;
-  uint64_t skippable;  // bit i: parameter i may be left out while a later one is given
+  const char* skippable;  // '1' for each parameter that may be left out while a later one is given, else '0'
 };
 
 class Call;
@@ -146,6 +146,7 @@ struct Api {
   PyObject* (*write_enum)(const Enum* type, int64_t value);
   PyObject* (*items_of)(PyObject* value, const Where* where);                     // a new list or tuple
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
+  void (*name_text_error)(const char* what);  // says in a UnicodeDecodeError that is set whose text it is about
 
   // Live views
   PyObject* (*new_list)(PyObject* owner, const ListOps* ops);

@@ -5,6 +5,7 @@
 #include <polyref/python/api.h>
 #include <polyref/python/call.h>
 #include <polyref/python/objects.h>
+#include <polyref/python/text.h>
 
 #include <cstring>
 #include <type_traits>
@@ -106,9 +107,10 @@ bool call_setter(Args... args) {
 }
 
 template <class Converter, auto thunk, class Self = polyref_object*>
-PyObject* get_by_thunk(PyObject* self, void*) {
+PyObject* get_by_thunk(PyObject* self, void* closure) {
   Self cpp = self_of<Self>(self);
-  return POLYREF_LIKELY(cpp != nullptr) ? call_getter<Converter, thunk>(cpp) : nullptr;
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return nullptr;
+  return named(call_getter<Converter, thunk>(cpp), field_of(closure).where.function);
 }
 
 template <class Converter, auto thunk>

@@ -19,9 +19,9 @@ struct ListOps {
   bool (*assign)(polyref_object* self, PyObject* values);
 };
 
-template <class Item, auto at>
+template <class Item, auto at, const char* name>
 PyObject* list_at(polyref_object* self, size_t i) {
-  return call_getter<Item, at>(self, i);
+  return named(call_getter<Item, at>(self, i), name);
 }
 
 // `put` and `insert`.

@@ -28,6 +28,12 @@ inline bool is_ascii(const char* data, size_t size) {
   return (all & kHighBits) == 0;
 }
 
+// What a converter wrote; an error about text names `what` ("ir.Node.op").
+inline PyObject* named(PyObject* written, const char* what) {
+  if (POLYREF_UNLIKELY(!written)) api->name_text_error(what);
+  return written;
+}
+
 // Converter: UTF-8 text. A lone surrogate is a ValueError, and so are bytes from C++ that are no UTF-8.
 struct String {
   using Value = polyref_str;

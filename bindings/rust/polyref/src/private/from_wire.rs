@@ -145,7 +145,7 @@ pub unsafe fn list<T: FromWire>(raw: polyref_slice) -> Result<Vec<T>> {
 #[inline]
 pub unsafe fn read<T: FromWire>(raw: T::Raw, function: &'static str) -> Result<T> {
     // SAFETY: the caller's.
-    unsafe { T::read(raw) }.map_err(|error| error.with_frame(function))
+    unsafe { T::read(raw) }.map_err(|error| error.about(function))
 }
 
 /// A copy of bytes.

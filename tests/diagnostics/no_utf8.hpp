@@ -1,0 +1,6 @@
+#pragma once
+#include <polyref/polyref.h>
+namespace t {
+/// Straﬂe.
+POLYREF() int road();
+}

@@ -1,0 +1,5 @@
+#pragma once
+#include <polyref/polyref.h>
+namespace t {
+POLYREF() [[deprecated("Straﬂe")]] int road();
+}
