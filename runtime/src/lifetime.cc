@@ -5,6 +5,7 @@
 #include <polyref/make.h>
 #include <polyref/object.h>
 
+#include "live.h"
 #include "thread_state.h"
 
 namespace polyref {
@@ -50,6 +51,7 @@ void destroy(polyref_object* object) noexcept {
     // No longer managed: a destructor cannot hand its object to another language.
     __atomic_store_n(&object->flags, flags & ~std::uint32_t{POLYREF_MANAGED}, __ATOMIC_RELAXED);
     count_object(__atomic_load_n(&object->type_index, __ATOMIC_RELAXED), -1);
+    if (is_tracking()) track_ended(object);
   }
   ThreadState& thread = thread_state;
   if (thread.depth >= kMaxDepth) return push(thread, object);
@@ -63,7 +65,10 @@ namespace detail {
 
 const polyref_foreign* foreign_half(const Object& object) noexcept { return object.polyref_foreign_(); }
 
-void count_made(std::uint32_t type_index) noexcept { count_object(type_index, 1); }
+void count_made(Object* object, std::uint32_t type_index) noexcept {
+  count_object(type_index, 1);
+  if (is_tracking()) track_made(handle(object));
+}
 
 void set_adopted(Object* object, const std::type_info& type) {
   if (is_managed(object)) throw Error(ErrorKind::InvalidArgument, "polyref::adopt: the object is managed already");

@@ -30,6 +30,7 @@ except ModuleNotFoundError as error:
     tag = _sys.implementation.cache_tag
     raise ImportError(f"polyref has no extension module for {tag} in {__path__[0]}; build it for this Python") from None
 
+from .live import LiveObjects, live_objects, track_objects
 from .tracing import Audit, Trace, audit, trace
 
 _MutableSequence.register(List)
@@ -57,6 +58,7 @@ __all__ = [
     "FieldInfo",
     "Function",
     "List",
+    "LiveObjects",
     "MethodInfo",
     "Object",
     "Trace",
@@ -68,8 +70,10 @@ __all__ = [
     "function_names",
     "get_function",
     "library_path",
+    "live_objects",
     "load_plugin",
     "register",
     "trace",
+    "track_objects",
     "types",
 ]

@@ -4,6 +4,9 @@ from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
 
 from typing_extensions import Never
 
+from .live import LiveObjects as LiveObjects
+from .live import live_objects as live_objects
+from .live import track_objects as track_objects
 from .tracing import Audit as Audit
 from .tracing import Trace as Trace
 from .tracing import audit as audit
@@ -17,6 +20,7 @@ __all__ = [
     "FieldInfo",
     "Function",
     "List",
+    "LiveObjects",
     "MethodInfo",
     "Object",
     "Trace",
@@ -28,9 +32,11 @@ __all__ = [
     "function_names",
     "get_function",
     "library_path",
+    "live_objects",
     "load_plugin",
     "register",
     "trace",
+    "track_objects",
     "types",
 ]
 

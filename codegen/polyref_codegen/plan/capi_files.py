@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import Class, Doc, Enum, Function
+from ..model import Callback, Class, Doc, Enum, Function, Kind, ObjectKind, Optional, Sequence
 from .c_header import c_header
 from .cpp_calls import quoted
 from .fingerprint import fingerprint
@@ -54,6 +54,7 @@ class TypeFacts:
     parent: str  # the base's key, or ""
     fingerprint: str
     type_info: str
+    visit: str = "nullptr"
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class ClassCode:
     offsets: tuple[tuple[str, str], ...]
     bodies: tuple[Body, ...]
     packed: tuple[PackedEntry, ...]
+    visited: tuple[str, ...]  # statements that tell a visitor what the fields hold
 
 
 def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
@@ -99,7 +101,25 @@ def _class_code(c: ClassThunks) -> ClassCode:
         bodies += field_bodies(field, c)
     offsets = tuple((f.offset, f"POLYREF_OFFSET_OF({c.cls.qualified}, {f.field.name})") for f in c.fields if f.offset)
     packed = () if c.cls.exception else tuple(packed_entry(f, c.cls) for f in functions)
-    return ClassCode(c.symbol, offsets, tuple(bodies), packed)
+    return ClassCode(c.symbol, offsets, tuple(bodies), packed, _visited(c))
+
+
+def _visited(c: ClassThunks) -> tuple[str, ...]:
+    if c.cls.exception:
+        return ()
+    own = f"thunk::self_as<{c.cls.qualified}>(object)"
+    held = (f.field for f in c.fields if _holds(f.field.type.kind))
+    return tuple(f"visit.field({_text(f.name)}, {own}.{f.name});" for f in held)
+
+
+def _holds(kind: Kind) -> bool:
+    """Whether a field of this kind holds objects or functions, so that they live."""
+    match kind:
+        case ObjectKind(form="ref") | Callback():
+            return True
+        case Sequence(item) | Optional(item):
+            return _holds(item)
+    return False
 
 
 def _class_table(c: ClassThunks) -> TypeTable:
@@ -114,6 +134,7 @@ def _class_table(c: ClassThunks) -> TypeTable:
             cls.base or "",
             f"thunk::Fingerprint(){mixed}.value()",
             f"&typeid({cls.qualified})",
+            f"{c.symbol}_visit" if _visited(c) else "nullptr",
         ),
         fields=tuple(_field_row(c, i) for i in range(len(c.fields))),
         methods=() if cls.exception else _method_rows(c),
@@ -191,7 +212,7 @@ def _type_table(
     head = ("sizeof(polyref_type_def)", facts.kind, "0", key, _text(facts.parent), _text(_plain(declared.doc)))
     size = f"sizeof({declared.qualified})"
     pointers = (cell for table in tables for cell in table.cells)
-    return TypeTable(symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers))
+    return TypeTable(symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers, facts.visit))
 
 
 def _text(value: str) -> str:

@@ -362,6 +362,9 @@ typedef struct polyref_enum_constant {
   int64_t value; /* bit pattern for unsigned 64-bit types */
 } polyref_enum_constant;
 
+/* Told of one object or function that an object holds in a public field; the other of the two is null. */
+typedef void (*polyref_visitor)(void* context, polyref_str field, polyref_object* object, polyref_function* function);
+
 typedef struct polyref_type_def {
   size_t struct_size;
   uint32_t kind; /* POLYREF_TYPE_... */
@@ -378,6 +381,8 @@ typedef struct polyref_type_def {
   size_t method_count;
   const polyref_enum_constant* constants;
   size_t constant_count;
+  /* Tells a visitor of all that an object's own public fields hold, not those of its bases; null if they hold nothing. */
+  void (*visit)(polyref_object* object, polyref_visitor visitor, void* context);
 } polyref_type_def;
 
 typedef struct polyref_function_def {

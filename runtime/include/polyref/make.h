@@ -17,7 +17,7 @@ namespace detail {
 POLYREF_EXPORT std::uint32_t type_index_of(const std::type_info& type) noexcept;
 
 /// Counts one more living object.
-POLYREF_EXPORT void count_made(std::uint32_t type_index) noexcept;
+POLYREF_EXPORT void count_made(Object* object, std::uint32_t type_index) noexcept;
 
 /// Marks an object, whose constructor has finished and whose exact type has this index, as managed and living.
 inline void set_managed(Object* object, std::uint32_t type_index) noexcept {
@@ -26,7 +26,7 @@ inline void set_managed(Object* object, std::uint32_t type_index) noexcept {
   // No read-modify-write: until it is managed, an object's flags are only changed by the thread that makes it.
   const std::uint32_t flags = __atomic_load_n(&header->flags, __ATOMIC_RELAXED);
   __atomic_store_n(&header->flags, flags | POLYREF_MANAGED, __ATOMIC_RELAXED);
-  count_made(type_index);
+  count_made(object, type_index);
 }
 
 /// Throws if the object is managed already.

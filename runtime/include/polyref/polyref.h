@@ -7,6 +7,7 @@
 #include <polyref/c_api.h>
 #include <polyref/error.h>
 #include <polyref/function.h>
+#include <polyref/live.h>
 #include <polyref/make.h>
 #include <polyref/object.h>
 #include <polyref/ref.h>

@@ -38,6 +38,7 @@
 #include <polyref/thunk/trampoline.h>
 #include <polyref/thunk/types.h>
 #include <polyref/thunk/views.h>
+#include <polyref/thunk/visit.h>
 #include <polyref/thunk/wire.h>
 #include <polyref/thunk/wire_function.h>
 

@@ -13,7 +13,7 @@
 //! - [`Any`] and [`Function`]: calls by name, across languages.
 //! - [`alive`] and [`alive_of`]: how many objects there are.
 //! - [`load_plugin`] and [`plugin!`]: libraries that are loaded into a running process.
-//! - [`trace`]: the boundary log.
+//! - [`trace`]: the boundary log; [`live`]: what lives, and who holds it.
 //!
 //! Handles stay on their thread, unless the C++ class is declared thread-safe:
 //! ```compile_fail,E0277
@@ -53,6 +53,7 @@ mod error_kind;
 mod exception;
 mod flags;
 mod function;
+pub mod live;
 mod object;
 mod object_type;
 mod original;

@@ -1,0 +1,48 @@
+// What a field holds: objects and functions, for reports of who holds whom.
+#ifndef POLYREF_THUNK_VISIT_H
+#define POLYREF_THUNK_VISIT_H
+
+#include <polyref/ref.h>
+#include <polyref/thunk/callables.h>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace polyref::thunk {
+
+/// Tells a visitor of all that fields hold.
+class Visit {
+ public:
+  Visit(polyref_visitor visitor, void* context) noexcept : visitor_(visitor), context_(context) {}
+
+  template <class T>
+  void field(polyref_str name, const Ref<T>& ref) const {
+    if (ref) visitor_(context_, name, detail::handle(ref.canonical()), nullptr);
+  }
+  void field(polyref_str name, const Function& function) const {
+    if (function) visitor_(context_, name, nullptr, function.handle());
+  }
+  /// Only callables of other languages are known; what a closure of C++ holds is its own.
+  template <class Sig>
+  void field(polyref_str name, const std::function<Sig>& function) const {
+    if (const auto* typed = function.template target<TypedCallable<Sig>>()) field(name, typed->function());
+    if (const auto* packed = function.template target<PackedCallable<Sig>>()) field(name, packed->function());
+  }
+  template <class T>
+  void field(polyref_str name, const std::optional<T>& value) const {
+    if (value) field(name, *value);
+  }
+  template <class T>
+  void field(polyref_str name, const std::vector<T>& values) const {
+    for (const T& value : values) field(name, value);
+  }
+
+ private:
+  polyref_visitor visitor_;
+  void* context_;
+};
+
+}  // namespace polyref::thunk
+
+#endif  // POLYREF_THUNK_VISIT_H
