@@ -103,7 +103,8 @@ Derived* prepare(PyTypeObject* type) {
 
 // What was found out when the class was made, or is found out now: its `__init_subclass__` may not have called ours.
 Derived* derived_of(PyTypeObject* type) {
-  PyObject* capsule = PyDict_GetItemString(type->tp_dict, kAttribute);
+  static PyObject* const attribute = PyUnicode_InternFromString(kAttribute);
+  PyObject* capsule = PyDict_GetItemWithError(type->tp_dict, attribute);
   if (!capsule || !PyCapsule_IsValid(capsule, kAttribute)) return prepare(type);
   type->tp_finalize = finalize_derived;  // a `__del__` given to the class later has put itself there
   return static_cast<Derived*>(PyCapsule_GetPointer(capsule, kAttribute));

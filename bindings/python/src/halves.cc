@@ -127,11 +127,9 @@ void end_derived(polyref_object* object) {
   }
 }
 
-int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* arg) {
-  if (!object || !is_derived(object)) return 0;
-  Half* half = half_of(object);
-  bool proved = half && half->self && half->linked && !half->ended && polyref_object_count(object) == counted;
-  return proved ? visit(half->self, arg) : 0;
+bool is_held_only_by(polyref_object* derived, uint32_t counted) {
+  const Half* half = half_of(derived);
+  return half && half->self && half->linked && !half->ended && polyref_object_count(derived) == counted;
 }
 
 bool init_halves() {

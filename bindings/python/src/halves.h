@@ -22,6 +22,8 @@ void finalize_derived(PyObject* self);
 bool let_go(PyObject* self);
 // When the Python part has gone: ends the object.
 void end_derived(polyref_object* object);
+// Whether the wrapper lives for the sake of C++, and these are all references to the object: the wrapper's and others.
+bool is_held_only_by(polyref_object* derived, uint32_t counted);
 // Calls the user's `__del__`, if there is one; reports what it raises.
 void call_del(PyObject* self);
 

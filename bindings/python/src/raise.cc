@@ -66,8 +66,11 @@ bool add_notes(PyObject* exception, const polyref_error* error) {
   if (count == 0) return true;
   PyObject* notes = PyList_New(static_cast<Py_ssize_t>(count));
   for (size_t i = 0; notes && i < count; ++i) {
-    PyObject* frame = to_python(polyref_error_frame(error, i));
-    PyObject* note = frame ? PyUnicode_FromFormat("in C++: %U", frame) : nullptr;
+    polyref_str text = polyref_error_frame(error, i);
+    PyObject* frame = to_python(text);
+    // "Fold.java:12 in run" is a line of another language; "ir.Pass.run" a function of C++.
+    bool line = view(text).find(" in ") != std::string_view::npos;
+    PyObject* note = frame ? PyUnicode_FromFormat(line ? "at %U" : "in C++: %U", frame) : nullptr;
     Py_XDECREF(frame);
     if (note)
       PyList_SET_ITEM(notes, static_cast<Py_ssize_t>(i), note);

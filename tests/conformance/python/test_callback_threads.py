@@ -38,16 +38,30 @@ def test_callback_new_thread__while_python_works():
     assert results == [1_999_000] * 4
 
 
+class Triangle(c.Shape):
+    def area(self, unit):
+        return 3
+
+
 def test_callback_new_thread__after_fork():
+    gc.collect()
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
         total = c.on_new_thread(lambda n: n, 100) + c.apply(lambda n: n, 1)
         item = c.Item(5)
-        os.write(write, b"%d" % (total + item.value))
+        keeper = c.Keeper()
+        keeper.keep(Triangle("t"))
+        total += keeper.total()
+        keeper.drop_elsewhere()
+        keeper.shape = Triangle("t")
+        keeper.shape.keeper = keeper
+        del keeper
+        gc.collect()
+        os.write(write, b"%d %d" % (total + item.value, polyref.alive(c.Shape)))
         os._exit(0)
     assert os.waitpid(child, 0)[1] == 0
-    assert os.read(read, 100) == b"4956"
+    assert os.read(read, 100) == b"4959 0"
     os.close(read)
     os.close(write)
 

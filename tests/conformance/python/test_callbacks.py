@@ -274,6 +274,28 @@ def test_callback_released__cycles():
     assert kept.on_press(kept) is kept
 
 
+def test_callback_released__nested_cycles():
+    gc.collect()
+    alive = polyref.alive()
+    for depth in (1, 2, 5000):
+        outer = inner = c.Button()
+        for _ in range(depth):
+            inner.anything = c.Button()
+            inner = inner.anything
+        inner.on_press = lambda pressed, outer=outer: outer
+        del inner
+        assert polyref.alive() == alive + depth + 1
+        gc.collect()
+        assert polyref.alive() == alive + depth + 1
+        last = outer
+        for _ in range(depth):
+            last = last.anything
+        assert last.on_press(None) is outer
+        del outer, last
+        gc.collect()
+        assert polyref.alive() == alive
+
+
 def test_any_object():
     item = c.any_item()
     assert type(item) is c.Item and item.value == 5

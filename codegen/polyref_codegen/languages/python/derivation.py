@@ -64,7 +64,8 @@ def plan_derivation(thunks: ClassThunks, path: str, naming: Naming) -> Derivatio
     if d is None:
         return None
     pairs = sorted(d.constructors, key=lambda p: len(p.function.params))
-    constructors = tuple(plan_function(p, DERIVED_CONSTRUCTOR, path, naming) for p in pairs)
+    deprecated = thunks.cls.deprecated
+    constructors = tuple(plan_function(p, DERIVED_CONSTRUCTOR, path, naming, deprecated=deprecated) for p in pairs)
     chooser = plan_overloads(constructors, DERIVED_CONSTRUCTOR, path, naming)
     return DerivationPlan(
         naming.symbols.take(f"{thunks.symbol}_derivation"),

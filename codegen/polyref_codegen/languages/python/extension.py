@@ -22,7 +22,7 @@ from .functions import (
     plan_function,
     plan_overloads,
 )
-from .garbage import EdgePlan, derivable_classes, plan_edges
+from .garbage import EdgePlan, leading_classes, plan_edges
 from .naming import Naming
 
 
@@ -121,9 +121,9 @@ def _classes(thunks: ModuleThunks, naming: Naming) -> tuple[ClassPlan, ...]:
     collected: set[str] = set()  # keys of classes with edges, or with a base that has
     made = []
     hidden = hidden_methods(thunks)
-    derivable = derivable_classes(thunks)
+    leading = leading_classes(thunks)
     for c in thunks.classes:
-        edges = plan_edges(c, derivable)
+        edges = plan_edges(c, leading)
         if edges or c.cls.base in collected:
             collected.add(c.cls.key)
         made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected, hidden.get(c.cls.key, [])))

@@ -15,25 +15,29 @@ class EdgePlan:
     clear: str  # or nullptr
 
 
-def derivable_classes(thunks: ModuleThunks) -> frozenset[str]:
-    """Keys of the classes whose objects can be of a class derived in Python."""
-    found = {OBJECT_KEY}
-    for c in reversed(thunks.classes):  # bases stand before what derives from them
-        if c.derivation or c.cls.key in found:
-            found.add(c.cls.key)
-            if c.cls.base:
-                found.add(c.cls.base)
-    return frozenset(found)
+def leading_classes(thunks: ModuleThunks) -> frozenset[str]:
+    """Keys of the classes whose objects can lead back to Python: through a callable, as one of a class derived there,
+    or through a field that holds an object which does."""
+    leading = {OBJECT_KEY} | {c.cls.key for c in thunks.classes if c.derivation}
+    before = -1
+    while before != len(leading):
+        before = len(leading)
+        for c in thunks.classes:
+            if c.cls.base in leading or plan_edges(c, leading):
+                leading.add(c.cls.key)
+            if c.cls.key in leading and c.cls.base:
+                leading.add(c.cls.base)
+    return frozenset(leading)
 
 
-def plan_edges(thunks: ClassThunks, derivable: Container[str]) -> tuple[EdgePlan, ...]:
-    """The edges of a class's own fields; `derivable` as from `derivable_classes`."""
+def plan_edges(thunks: ClassThunks, leading: Container[str]) -> tuple[EdgePlan, ...]:
+    """The edges of a class's own fields; `leading` as from `leading_classes`."""
     if thunks.cls.exception:
         return ()
-    return tuple(edge for f in thunks.fields if (edge := _edge(f, derivable)))
+    return tuple(edge for f in thunks.fields if (edge := _edge(f, leading)))
 
 
-def _edge(f: FieldThunks, derivable: Container[str]) -> EdgePlan | None:
+def _edge(f: FieldThunks, leading: Container[str]) -> EdgePlan | None:
     match f.field.type.kind:
         case Callback(nullable=nullable):
             clear = f"py::clear_field<::{f.set.symbol}>" if f.set and nullable else "nullptr"
@@ -41,10 +45,10 @@ def _edge(f: FieldThunks, derivable: Container[str]) -> EdgePlan | None:
         case Sequence(Callback()) if f.size and f.at:
             clear = f"py::clear_list<::{f.size.symbol}, ::{f.erase.symbol}>" if f.erase else "nullptr"
             return EdgePlan(f"py::visit_callbacks<::{f.size.symbol}, ::{f.at.symbol}>", clear)
-        case ObjectKind(key, "ref", nullable) if key in derivable and f.offset:
+        case ObjectKind(key, "ref", nullable) if key in leading and f.offset:
             clear = f"py::clear_field<::{f.set.symbol}>" if f.set and nullable else "nullptr"
             return EdgePlan(f"py::visit_object<::{f.offset}>", clear)
-        case Sequence(ObjectKind(key, "ref")) if key in derivable and f.size and f.at:
+        case Sequence(ObjectKind(key, "ref")) if key in leading and f.size and f.at:
             clear = f"py::clear_list<::{f.size.symbol}, ::{f.erase.symbol}>" if f.erase else "nullptr"
             return EdgePlan(f"py::visit_objects<::{f.size.symbol}, ::{f.at.symbol}>", clear)
     return None

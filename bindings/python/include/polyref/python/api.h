@@ -166,7 +166,8 @@ struct Api {
   // Garbage
   int (*traverse)(polyref_object* object, const Class* cls, visitproc visit, void* arg);
   void (*clear)(polyref_object* object, const Class* cls);
-  // Visits the wrapper of an object of a class derived in Python, if `counted` is the whole count of its references.
+  // For an object that a field holds, if `counted` are all references to it, its wrapper's included: visits the wrapper
+  // if its class is derived in Python; else, if it has none, enters it next.
   int (*visit_held)(polyref_object* object, uint32_t counted, visitproc visit, void* arg);
 
   // Making a module
