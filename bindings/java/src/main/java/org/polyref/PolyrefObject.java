@@ -135,7 +135,8 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   private boolean isTop() {
     Tracker.Token mine = token;
-    return mine.owner.activation == 0 || mine.owner.activation == mine.activation;
+    int now = mine.owner.activation();
+    return now == 0 || now == mine.activation;
   }
 
   /**
