@@ -140,8 +140,9 @@ polyref_object* polyref_weak_lock(uint32_t slot) noexcept {
     if (before != 0) locked = object;
   }
   entry.state.fetch_sub(1, std::memory_order_release);
-  if (before == 1) {
-    // Outside the look: the hook may take its time.
+  if (before != 0) {
+    // Outside the look: the hook may take its time. It is asked by each observer: another one may have taken the count
+    // from 1 to 2 and not have been told yet that the half is gone.
     const std::uint32_t flags = __atomic_load_n(&locked->flags, __ATOMIC_RELAXED);
     if ((flags & POLYREF_FOREIGN) && !polyref::call_hook(locked, flags, true)) {
       polyref_release(locked);

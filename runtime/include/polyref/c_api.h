@@ -148,8 +148,8 @@ POLYREF_EXPORT const polyref_foreign* polyref_object_foreign(polyref_object* obj
 /* Called for foreign objects of one language on 1 -> 2 (`shared` true) and 2 -> 1 (`shared` false), from any thread,
  * possibly with locks held: it must not block, and must read the count again before acting. On 2 -> 1 another thread
  * may already have destroyed the object: its address is then only a key to look up. The result says whether the half is
- * there: where a weak observer is just locking the object and it is false, the lock fails. One hook per language; a
- * null hook removes it. */
+ * there: each weak observer that has just locked the object asks, with `shared` true whatever the count was, and where
+ * it is false the lock fails. One hook per language; a null hook removes it. */
 typedef bool (*polyref_foreign_hook)(polyref_object* object, bool shared);
 POLYREF_EXPORT void polyref_set_foreign_hook(int32_t language, polyref_foreign_hook hook) POLYREF_NOEXCEPT;
 

@@ -31,6 +31,28 @@ static_assert(kResultValue == 64 && offsetof(Result<polyref_slice>, value) == kR
 inline constexpr std::int64_t kTextNotAscii = std::int64_t{1} << 62;
 inline constexpr std::int64_t kTextSeparate = std::int64_t{1} << 61;  // not the thread's: Java frees it
 
+// Which callback runs on a thread. By it, close() knows what calls under way may still use. See Owner.java.
+struct Activation {
+  std::uint32_t current;  // 0 outside of all
+  std::uint32_t last;
+};
+
+// While it lives, a callback runs.
+class Activated {
+ public:
+  explicit Activated(Activation& thread) noexcept : thread_(thread), outer_(thread.current) {
+    if (++thread.last == 0) ++thread.last;
+    thread.current = thread.last;
+  }
+  Activated(const Activated&) = delete;
+  Activated& operator=(const Activated&) = delete;
+  ~Activated() { thread_.current = outer_; }
+
+ private:
+  Activation& thread_;
+  std::uint32_t outer_;
+};
+
 // The runtime's functions, given to each module when it is linked; a module needs no symbol of libpolyref_java.
 struct Runtime {
   std::size_t struct_size;
@@ -41,7 +63,7 @@ struct Runtime {
   jlong (*text)(JNIEnv* env, polyref_str text, const char* frame) noexcept;
   // The environment of this thread, which is attached if need be; null with an error once the virtual machine has
   // ended.
-  JNIEnv* (*enter)(polyref_error** error) noexcept;
+  JNIEnv* (*enter)(polyref_error** error, Activation** activation) noexcept;
   // The error of the Java exception that is pending, and no longer is afterwards.
   polyref_error* (*caught)(JNIEnv* env) noexcept;
   // Deletes the global reference that a function or an error holds.

@@ -88,7 +88,8 @@ inline jobject half(void* self) { return static_cast<Half*>(self)->weak; }
 // result is zero.
 template <class J>
 J call_bridge(jmethodID method, const jvalue* args, polyref_error** error) noexcept {
-  JNIEnv* env = runtime->enter(error);
+  Activation* thread = nullptr;
+  JNIEnv* env = runtime->enter(error, &thread);
   if (!env) return J();
   struct Checked {
     JNIEnv* env;
@@ -97,6 +98,7 @@ J call_bridge(jmethodID method, const jvalue* args, polyref_error** error) noexc
       if (env->ExceptionCheck()) *error = runtime->caught(env);
     }
   };
+  const Activated activated(*thread);
   const Checked checked{env, error};
   if constexpr (std::is_void_v<J>) {
     env->CallStaticVoidMethodA(bridge, method, args);

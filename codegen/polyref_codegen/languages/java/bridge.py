@@ -14,8 +14,7 @@ from . import values
 from .functions import Body
 from .kinds import Types, descriptor, is_nullable, jni, native, object_key
 
-BEGIN = ("org.polyref.Owner owner$ = org.polyref.Owner.current();", "int outer$ = owner$.begin();")
-END = ("owner$.end(outer$);",)
+OWNER = "org.polyref.Owner owner$ = org.polyref.Owner.current();"
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ def entry(
     return Entry(
         name,
         f"static {java} {name}({', '.join(heads)})",
-        Body("guarded", BEGIN, (last,), END),
+        Body("plain", (), ((OWNER, last) if any(object_key(t.kind) for _, t in params) else (last,)), ()),
         f"({target.descriptor}{letters}){descriptor(java)}",
         _form(result.kind),
         result.c,

@@ -23,6 +23,12 @@ struct Attached {
 };
 thread_local Attached attached_thread;
 
+#if defined(__ELF__)
+// Small and on the way of every callback: it has its place from the start of the thread.
+__attribute__((tls_model("initial-exec")))
+#endif
+thread_local Activation this_activation;
+
 jclass global_class(JNIEnv* env, const char* name) {
   jclass found = env->FindClass(name);
   if (!found) return nullptr;
@@ -43,6 +49,7 @@ int call_packed(void* self, const polyref_any* args, std::int32_t n, polyref_any
   *result = polyref_any{POLYREF_ANY_NONE, 0, {0}};
   polyref_error* error = nullptr;
   if (JNIEnv* env = enter(&error)) {
+    const Activated activated(this_activation);
     jvalue values[4];
     values[0].l = static_cast<jobject>(self);
     values[1].j = address(args);
@@ -84,6 +91,11 @@ JNIEnv* enter(polyref_error** error) noexcept {
   }
   if (error) *error = polyref_error_new(POLYREF_ERROR_RUNTIME, literal("the Java virtual machine has shut down"));
   return nullptr;
+}
+
+JNIEnv* enter_callback(polyref_error** error, Activation** activation) noexcept {
+  *activation = &this_activation;
+  return enter(error);
 }
 
 polyref_error* caught(JNIEnv* env) noexcept {
@@ -139,6 +151,10 @@ jboolean function_is(JNIEnv*, jclass, jlong function, jlong callable) {
   if (!has || !wanted || has->text.size != wanted->text.size) return JNI_FALSE;
   return std::memcmp(has->text.data, wanted->text.data, has->text.size) == 0 ? JNI_TRUE : JNI_FALSE;
 }
+
+jlong activation_address(JNIEnv*, jclass) { return address(&this_activation); }
+
+jint activation(JNIEnv*, jclass) { return static_cast<jint>(this_activation.current); }
 
 jlong packed_callable(JNIEnv*, jclass) { return address(&kPacked); }
 

@@ -13,6 +13,9 @@ bool prepare_calls(JNIEnv* env);
 // error if `error` isn't null, when the virtual machine has ended.
 JNIEnv* enter(polyref_error** error) noexcept;
 
+// The same for a callback, and which one runs on this thread.
+JNIEnv* enter_callback(polyref_error** error, Activation** activation) noexcept;
+
 // The error of the pending Java exception, which then is none.
 polyref_error* caught(JNIEnv* env) noexcept;
 
@@ -26,6 +29,8 @@ void drop_answer(polyref_storage* storage) noexcept;
 jlong function_make(JNIEnv* env, jclass, jlong callable, jobject target);
 jobject function_home(JNIEnv* env, jclass, jlong function);
 jboolean function_is(JNIEnv*, jclass, jlong function, jlong callable);
+jlong activation_address(JNIEnv*, jclass);
+jint activation(JNIEnv*, jclass);
 jlong packed_callable(JNIEnv*, jclass);
 void copy_any(JNIEnv* env, jclass, jlong from, jlong to);
 jlong error_new(JNIEnv* env, jclass, jint kind, jlong message, jlong frames, jlong cause, jthrowable thrown);

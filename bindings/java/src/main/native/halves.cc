@@ -25,11 +25,9 @@ Halves& halves() {
 
 // Makes the link to the wrapper strong while others than the wrapper hold the object, else weak. The mutex is held: a
 // count that changes meanwhile brings another call, which waits for it. False if the wrapper is gone.
-bool reconcile(Half& half) {
+bool reconcile(JNIEnv* env, Half& half) {
   std::uint32_t count = polyref_object_count(half.object);
   if (count == 0 || (count > 1) == (half.strong != nullptr)) return true;
-  JNIEnv* env = enter(nullptr);
-  if (!env) return true;
   if (count > 1) {
     half.strong = env->NewGlobalRef(half.weak);
     return half.strong != nullptr;
@@ -39,16 +37,18 @@ bool reconcile(Half& half) {
   return true;
 }
 
+// Without a virtual machine the half leaks, and so does all that a thread may have left behind which it stopped in
+// here.
 void drop(void* self) {
+  JNIEnv* env = enter(nullptr);
+  if (!env) return;
   auto* half = static_cast<Half*>(self);
   if (half->object) {
     const std::lock_guard lock(halves().mutex);
     halves().by_object.erase(half->object);
   }
-  if (JNIEnv* env = enter(nullptr)) {
-    if (half->strong) env->DeleteGlobalRef(half->strong);
-    env->DeleteWeakGlobalRef(half->weak);
-  }
+  if (half->strong) env->DeleteGlobalRef(half->strong);
+  env->DeleteWeakGlobalRef(half->weak);
   delete half;
 }
 
@@ -58,10 +58,17 @@ void no_memory(JNIEnv* env) {
 
 }  // namespace
 
-bool count_hook(polyref_object* object, bool /*shared*/) noexcept {
+bool count_hook(polyref_object* object, bool shared) noexcept {
+  JNIEnv* env = enter(nullptr);
+  if (!env) return true;
   const std::lock_guard lock(halves().mutex);
   auto found = halves().by_object.find(object);
-  return found == halves().by_object.end() || reconcile(*found->second);
+  if (found == halves().by_object.end()) return true;
+  const Half& half = *found->second;
+  if (!reconcile(env, *found->second)) return false;
+  // While an observer locks the object, the collector may have taken the wrapper, and its reference be released
+  // already.
+  return !shared || half.strong || !env->IsSameObject(half.weak, nullptr);
 }
 
 jlong half_new(JNIEnv* env, jclass, jobject wrapper, jlong overrides) {
@@ -83,7 +90,7 @@ void half_attach(JNIEnv* env, jclass, jlong foreign, jlong o) {
   try {
     halves().by_object.emplace(object(o), half);
     half->object = object(o);
-    reconcile(*half);
+    reconcile(env, *half);
   } catch (const std::bad_alloc&) {
     no_memory(env);
   }

@@ -8,7 +8,7 @@
 namespace polyref::java {
 namespace {
 
-constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text, enter,
+constexpr Runtime kRuntime{sizeof(Runtime), POLYREF_ABI_VERSION, throw_error, give_text, enter_callback,
                            caught,          drop_reference,      drop_answer};
 
 void register_runtime(JNIEnv* env, jclass) {
@@ -94,6 +94,8 @@ const JNINativeMethod kMethods[] = {
     method("functionMake", "(JLjava/lang/Object;)J", function_make),
     method("functionHome", "(J)Ljava/lang/Object;", function_home),
     method("functionIs", "(JJ)Z", function_is),
+    method("activationAddress", "()J", activation_address),
+    method("activation", "()I", activation),
     method("packedCallable", "()J", packed_callable),
     method("copyAny", "(JJ)V", copy_any),
     method("halfNew", "(Lorg/polyref/PolyrefObject;J)J", half_new),

@@ -113,23 +113,17 @@ final class AnyValues {
    * @param result the row of the result, which it then owns
    */
   static void run(PackedFunction function, long arguments, int count, long result) {
-    Owner owner = Owner.current();
-    int outer = owner.begin();
-    try {
-      Object[] given = new Object[count];
-      for (int i = 0; i < count; i++) {
-        given[i] = read(arguments + (long) SIZE * i);
-      }
-      Object[] returned = {function.call(given)};
-      try (Scratch scratch = Scratch.take()) {
-        long row = write(returned, scratch, "a packed function: result");
-        scratch.seal();
-        Natives.copyAny(row, result);
-      }
-      Reference.reachabilityFence(returned);
-    } finally {
-      owner.end(outer);
+    Object[] given = new Object[count];
+    for (int i = 0; i < count; i++) {
+      given[i] = read(arguments + (long) SIZE * i);
     }
+    Object[] returned = {function.call(given)};
+    try (Scratch scratch = Scratch.take()) {
+      long row = write(returned, scratch, "a packed function: result");
+      scratch.seal();
+      Natives.copyAny(row, result);
+    }
+    Reference.reachabilityFence(returned);
   }
 
   /** Reads the value in a block of native code's, and drops the block. */

@@ -30,6 +30,11 @@ final class Counting {
     return (flags & FOREIGN) != 0 && flags >>> LANGUAGE_SHIFT == JAVA;
   }
 
+  /** Whether there are several references to an object. */
+  static boolean isShared(long object) {
+    return Access.getInt(object + STRONG) > 1;
+  }
+
   static void retain(long object) {
     if ((Access.getInt(object + FLAGS) & FOREIGN) != 0) {
       Natives.retain(object);

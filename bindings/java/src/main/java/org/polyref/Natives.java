@@ -87,6 +87,12 @@ final class Natives {
   /** Copies a borrowed any into another, which then owns what it holds. */
   static native void copyAny(long from, long to);
 
+  /** Where native code keeps which callback runs on the current thread. */
+  static native long activationAddress();
+
+  /** Which callback runs on the current thread, innermost; 0 outside of all. */
+  static native int activation();
+
   static native void dropAny(long block);
 
   /** What C++ is to know of the Java half of an object: a {@code polyref_foreign*}. */

@@ -17,33 +17,17 @@ public final class Owner {
   private int count;
   private Scratch scratch;
 
-  /** Which callback runs on this thread, innermost; 0 outside of all. */
-  int activation;
-
-  private int activations;
+  /** Where native code keeps the callback of this thread; 0 if the thread changes its carrier. */
+  private final long activation =
+      thread.getClass().getName().equals("java.lang.VirtualThread")
+          ? 0
+          : Natives.activationAddress();
 
   private Owner() {}
 
-  /**
-   * Starts a callback on this thread.
-   *
-   * @return the callback that it interrupts, for {@link #end}
-   */
-  public int begin() {
-    int outer = activation;
-    int next = activations + 1;
-    activations = next;
-    activation = next;
-    return outer;
-  }
-
-  /**
-   * Ends a callback.
-   *
-   * @param outer what {@link #begin()} returned
-   */
-  public void end(int outer) {
-    activation = outer;
+  /** Which callback runs on this thread, innermost; 0 outside of all. */
+  int activation() {
+    return activation != 0 ? Access.getInt(activation) : Natives.activation();
   }
 
   /**

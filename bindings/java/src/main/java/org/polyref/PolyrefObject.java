@@ -95,38 +95,58 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   @Override
   public final void close() {
-    if (handle == 0) {
-      return; // its constructor has failed
-    }
-    if (user != null && Counting.isDerived(handle)) {
+    if (user != Thread.currentThread()) {
+      closeElsewhere();
+    } else if (Counting.isDerived(handle)) {
       closeDerived();
-      return;
-    }
-    if (user == Thread.currentThread() && isTop() && STATE.compareAndSet(this, OWNED, CLOSED)) {
-      user = null;
-      Tracker.Token mine = token;
-      token = null; // it will stand for another object: this wrapper must not keep it alive
-      Tracker.release(mine, handle);
+    } else if (isTop() && STATE.compareAndSet(this, OWNED, CLOSED)) {
+      Tracker.release(end(), handle);
     } else {
-      STATE.setRelease(this, CLOSED);
-      user = null;
+      closeLater();
     }
   }
 
-  /** The Java half goes together with the C++ half, or not at all. */
-  private void closeDerived() {
-    Tracker.Token mine = token;
-    if (user != Thread.currentThread() || !isTop() || !STATE.compareAndSet(this, OWNED, CLOSED)) {
-      return; // in use elsewhere: released when it is unreachable
+  /** By another thread than the one that made this wrapper, or a second time. */
+  private void closeElsewhere() {
+    // As check() does: from here on its own thread can't release the object at once.
+    STATE.compareAndSet(this, OWNED, SHARED);
+    if ((int) STATE.getAcquire(this) != CLOSED && !isHeldByCpp()) {
+      closeLater();
     }
-    if (!Natives.tryEnd(handle)) {
-      STATE.setRelease(this, OWNED);
+  }
+
+  /** Of a Java subclass: the Java half goes together with the C++ half, or not at all. */
+  private void closeDerived() {
+    if (isHeldByCpp()) {
       return;
     }
+    if (!isTop() || !STATE.compareAndSet(this, OWNED, CLOSED)) {
+      closeLater();
+    } else if (Natives.tryEnd(handle)) {
+      Tracker.forget(end());
+      Natives.finish(handle);
+    } else {
+      STATE.setRelease(this, OWNED); // C++ has just taken hold of it
+    }
+  }
+
+  /** The object is released when nothing reaches this wrapper. */
+  private void closeLater() {
+    STATE.setRelease(this, CLOSED);
     user = null;
-    token = null;
-    Tracker.forget(mine);
-    Natives.finish(handle);
+  }
+
+  /** Ends this wrapper's own part; the token will stand for another object. */
+  private Tracker.Token end() {
+    user = null;
+    Tracker.Token mine = token;
+    token = null; // this wrapper must not keep it alive
+    return mine;
+  }
+
+  /** Whether C++ holds the object of a Java subclass, so that it may call it. */
+  private boolean isHeldByCpp() {
+    return Counting.isDerived(handle) && Counting.isShared(handle);
   }
 
   /**
@@ -135,7 +155,8 @@ public abstract class PolyrefObject implements AutoCloseable {
    */
   private boolean isTop() {
     Tracker.Token mine = token;
-    return mine.owner.activation == 0 || mine.owner.activation == mine.activation;
+    int now = mine.owner.activation();
+    return now == 0 || now == mine.activation;
   }
 
   /**

@@ -67,7 +67,7 @@ final class Tracker {
     } else {
       token.guard.handle = object;
     }
-    token.activation = owner.activation;
+    token.activation = owner.activation();
     return token;
   }
 

@@ -13,6 +13,7 @@ import static org.polyref.conformance.Support.refused;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.polyref.Polyref;
 
@@ -203,6 +204,41 @@ class DerivedTest {
     assertEquals(before + 1, aliveAfterCollection(before + 1));
     assertNull(keeper.watched());
     keeper.close();
+  }
+
+  /**
+   * Observers on two threads, while the collector takes the objects: all of an object or nothing.
+   */
+  @Test
+  void derived_weak__race() throws InterruptedException {
+    long before = aliveAtRest();
+    AtomicLong wrong = new AtomicLong();
+    for (int round = 0; round < 100; round++) {
+      observe(wrong);
+    }
+    assertEquals(0, wrong.get());
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  private static void observe(AtomicLong wrong) throws InterruptedException {
+    Keeper keeper = new Keeper();
+    keep(keeper, 5);
+    keeper.watch();
+    keeper.drop();
+    Runnable look =
+        () -> {
+          for (int i = 0; i < 300; i++) {
+            Shape seen = keeper.watched();
+            if (seen != null && !(seen instanceof Shapes.Plain plain && plain.tagged == 5)) {
+              wrong.incrementAndGet();
+            }
+          }
+        };
+    Thread other = new Thread(look);
+    other.start();
+    System.gc();
+    look.run();
+    other.join();
   }
 
   @Test
