@@ -1,5 +1,5 @@
 // Made by polyref from garden.hpp. Do not edit.
-#include <polyref/java.h>
+#include <polyref/java_bridge.h>
 
 #include "garden.h"
 
@@ -22,6 +22,8 @@ jlongArray polyref_link(JNIEnv* env, jclass, jlong runtime) {
                                  &garden_Bed_plants_offset,
                                  &garden_Bed_labels_offset,
                                  &garden_Bed_row_offset,
+                             },
+                             {
                              });
 }
 

@@ -4,9 +4,14 @@
 use crate::{rt, sys};
 use std::ffi::c_char;
 
-pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_register, layout);
+pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_register, layout, introduce);
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
     &raw const sys::garden_layout_cf417a33d66db983
+}
+
+/// Tells the runtime which types of this crate stand for what of C++.
+fn introduce() {
+    rt::exception::<crate::WitheredError>();
 }

@@ -3,7 +3,8 @@
 #![allow(dead_code, non_snake_case, non_upper_case_globals, unused_imports)]
 
 use ::polyref::private::sys::{
-    polyref_bytes, polyref_error, polyref_object, polyref_slice, polyref_storage, polyref_str, polyref_type,
+    polyref_bytes, polyref_error, polyref_foreign, polyref_function, polyref_object, polyref_signature, polyref_slice,
+    polyref_storage, polyref_str, polyref_type,
 };
 
 extern "C" {
