@@ -182,7 +182,7 @@ fn macro_members() -> Outcome {
 #[test]
 fn awkward_names() -> Outcome {
     let own = Implicit::new()?;
-    assert_eq!((own.r#type()?, own.methods()?, own.fields()?, implicit_type()?), (1, 2, 3, 4));
+    assert_eq!((own.type_()?, own.methods()?, own.fields()?, implicit_type()?), (1, 2, 3, 4));
     assert_eq!((e_blank(Blank::__)?, e_blank(Blank::Word)?), (Blank::__, Blank::Word));
     Ok(())
 }
