@@ -82,18 +82,18 @@ class POLYREF() Wrong : public polyref::Error {
 """
 
 
-def compiles(tmp_path: Path, text: str) -> None:
+def compiles(tmp_path: Path, text: str, module: str = "m") -> None:
     """The thunks and the Python extension of a header are C++ that compiles."""
     (tmp_path / "m.hpp").write_text(textwrap.dedent(text), "utf-8")
     header = str(tmp_path / "m.hpp")
     languages = {name: language for name, language in available().items() if name == "python"}
-    outcome = generate(ScanRequest([header], (f"-I{INCLUDE}", f"-I{tmp_path}"), "m"), languages, {})
+    outcome = generate(ScanRequest([header], (f"-I{INCLUDE}", f"-I{tmp_path}"), module), languages, {})
     assert not outcome.problems
     folders = [INCLUDE, ROOT / "bindings/python/include", tmp_path, tmp_path / "include", sysconfig.get_path("include")]
     for path, content in outcome.files.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(content, "utf-8")
-    for source in ("src/m_thunks.cc", "src/m_python.cc"):
+    for source in (f"src/{module}_thunks.cc", f"src/{module}_python.cc"):
         command = [os.environ.get("CXX", "c++"), "-std=c++17", "-fsyntax-only", *(f"-I{f}" for f in folders)]
         subprocess.run([*command, str(tmp_path / source)], check=True)
 
@@ -103,7 +103,7 @@ def test_nothing_collides(tmp_path: Path) -> None:
 
 
 def test_a_module_is_called_as_a_table_s_first_word(tmp_path: Path) -> None:
-    compiles(tmp_path, "#include <polyref/polyref.h>\nPOLYREF() int table();")
+    compiles(tmp_path, "#include <polyref/polyref.h>\nPOLYREF() int table();\nPOLYREF() int functions();", "module")
 
 
 def test_implicit_symbols_come_first(module_of: ModuleOf) -> None:

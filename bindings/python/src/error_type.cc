@@ -50,6 +50,7 @@ void error_dealloc(PyObject* self) {
   PyObject_GC_UnTrack(self);
   Py_TRASHCAN_BEGIN(self, error_dealloc) PyTypeObject* type = Py_TYPE(self);
   polyref_error* error = as_error(self)->error;
+  PyObject_GC_Track(self);  // as the base's expects it
   runtime_error()->tp_dealloc(self);
   if (error) polyref_error_release(error);
   Py_DECREF(type);

@@ -1,5 +1,6 @@
 """Calls: arity, keywords, defaults, overloads and the registry."""
 
+import array
 import inspect
 import subprocess
 import sys
@@ -224,3 +225,56 @@ def test_docs_reach():
     assert inspect.signature(c.enum_default).parameters["layout"].default == 1
     assert c.Animal.__doc__.startswith("The base of the tree of classes.")
     assert c.say.__module__ == "conformance"
+
+
+def test_awkward_names():
+    own = c.Implicit()
+    assert (own.type(), own.methods(), own.fields(), c.implicit_type()) == (1, 2, 3, 4)
+    assert c.e_blank(c.Blank._) is c.Blank._ and c.e_blank(_=c.Blank.WORD) is c.Blank.WORD
+
+
+def test_many_defaults():
+    assert c.last_of_many() == 7
+    assert c.last_of_many(*range(68)) == 67
+    assert c.last_of_many(g7=9) == 9 and c.last_of_many(g0=1, g7=3) == 3
+    with pytest.raises(TypeError, match="has no parameter 'g8'"):
+        c.last_of_many(g8=9)
+
+
+def test_registry_errors__reentrant():
+    """Converting an argument may run Python code, which may change the list that it is in."""
+
+    items = []
+
+    class Buffer:
+        def __buffer__(self, flags):
+            items.clear()
+            return memoryview(b"ab")
+
+    if sys.version_info < (3, 12):  # no buffers of classes written in Python
+        return
+    items += [Buffer(), "text" * 2, "text" * 3]
+    packed = polyref.get_function("cargo.all")
+    with pytest.raises(TypeError, match=r"cargo\.all"):
+        packed(items)
+    assert items == []
+
+
+def test_registry_errors__buffers():
+    """A buffer that is refused is released."""
+    numbers = array.array("i", [1, 2, 3])
+    with pytest.raises(TypeError, match="a buffer of single bytes"):
+        polyref.get_function("conf.e_bytes")(numbers)
+    numbers.append(4)  # a BufferError if anyone still had it
+
+
+def test_registry_call__huge_int():
+    packed = polyref.get_function("gauge.e_f64")
+    for number in (2**70, -(2**70), 2**64 - 1, 2**1000):
+        assert packed(number) == c.e_f64(number) == float(number)
+    with pytest.raises(OverflowError, match="the range of a double"):
+        packed(2**2000)
+    with pytest.raises(OverflowError, match=r"gauge\.e_i64.*must be between"):
+        polyref.get_function("gauge.e_i64")(2**70)
+    with pytest.raises(TypeError, match="must be an integer, not a number"):
+        polyref.get_function("gauge.e_i64")(3.0)

@@ -101,3 +101,14 @@ def test_enum_unlisted__packed():
     with pytest.raises(ValueError, match=r"77 is not a value of conf\.Layout"):
         polyref.get_function("conf.e_layouts")([0, 77])
     assert polyref.get_function("conf.e_layout")(255) == 255
+
+
+def test_enum_flags__broad():
+    echo = polyref.get_function("awkward.e_broad")
+    for taken in (c.e_broad, echo):
+        assert taken(-1) == 2**64 - 1 and taken(-(2**63)) == c.Broad.TOP and taken(c.Broad.TOP) == c.Broad.TOP
+        for wrong in (2**64, -(2**63) - 1, 2**70):
+            with pytest.raises(OverflowError):
+                taken(wrong)
+    access = polyref.get_function("conf.e_access")
+    assert access(-1) == c.e_access(-1) == 2**32 - 1

@@ -96,3 +96,22 @@ def test_error_frames():
             call()
         assert any(frame in f for f in polyref.error_details(caught.value).frames)
         assert any(frame in note for note in caught.value.__notes__)
+
+
+def test_error_table__long_chain():
+    """Freeing it must not need a stack as deep as the chain is long."""
+    for make in (polyref.Error, lambda _: pytest.raises(c.RockError, c.dig, 1).value):
+        first = None
+        for i in range(200_000 if make is polyref.Error else 20_000):
+            error = make(str(i))
+            error.__context__ = first
+            error.__traceback__ = None
+            first = error
+        del error, first
+
+
+def test_error_table__not_made_in_python():
+    for cls in (polyref.ErrorDetails, polyref.TypeInfo, polyref.FieldInfo, polyref.MethodInfo, polyref.Function):
+        for make in (cls, lambda cls=cls: cls.__new__(cls), lambda cls=cls: object.__new__(cls)):
+            with pytest.raises(TypeError):
+                make()

@@ -51,3 +51,5 @@ def test_field_special():
     assert fields.bits == 7 and fields.device == -1
     with pytest.raises(OverflowError):
         fields.bits = 2**32
+    with pytest.raises(OverflowError, match=r"conf\.Fields\.bits: parameter 'value' must be between 0 and 7, got 8"):
+        fields.bits = 8

@@ -61,3 +61,15 @@ def test_bytes_round_trip():
     for wrong in ("text", [1, 2], 3, memoryview(bytes(16)).cast("d")):
         with pytest.raises(TypeError, match=r"conformance\.e_bytes\(\): v must be bytes"):
             c.e_bytes(wrong)
+
+
+def test_text_not_utf8():
+    for give, named in (
+        (c.garbled, "conformance.garbled"),
+        (c.all_garbled, "conformance.all_garbled"),
+        (lambda: c.Garbled().text, "conformance.Garbled.text"),
+        (lambda: c.Garbled().lines[1], "conformance.Garbled.lines"),
+    ):
+        with pytest.raises(UnicodeDecodeError, match=rf"C\+\+ gave it as {named}$"):
+            give()
+    assert c.Garbled().lines[0] == "fine"

@@ -46,7 +46,7 @@ T int_from(const polyref_any& any, const Where& where) {
       if (any.v.u <= max) return static_cast<T>(any.v.u);
       break;
     case POLYREF_ANY_FLOAT:  // a language's integer past 64 bits comes as one
-      if (std::isfinite(any.v.f) && (any.v.f < -0x1p63 || any.v.f >= 0x1p64)) break;
+      if (std::isfinite(any.v.f) && (any.v.f <= -0x1p63 || any.v.f >= 0x1p64)) break;
       raise_type(where, "an integer", any);
     default:
       raise_type(where, "an integer", any);

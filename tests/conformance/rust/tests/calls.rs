@@ -178,3 +178,33 @@ fn macro_members() -> Outcome {
     OldStone::new()?;
     Ok(())
 }
+
+#[test]
+fn awkward_names() -> Outcome {
+    let own = Implicit::new()?;
+    assert_eq!((own.type_()?, own.methods()?, own.fields()?, implicit_type()?), (1, 2, 3, 4));
+    assert_eq!((e_blank(Blank::__)?, e_blank(Blank::Word)?), (Blank::__, Blank::Word));
+    Ok(())
+}
+
+#[test]
+fn many_defaults() -> Outcome {
+    assert_eq!(last_of_many()?, 7);
+    assert_eq!(last_of_many_with(LastOfManyOptions { g7: Some(67), ..Default::default() })?, 67);
+    Ok(())
+}
+
+/// Lists in each other, more than there is stack for.
+#[test]
+fn registry_errors__deep_lists() -> Outcome {
+    fn deep(levels: usize) -> Any {
+        (0..levels).fold(Any::None, |inner, _| Any::List(vec![inner]))
+    }
+    let echo = Function::new(|args| Ok(args[0].clone()));
+    assert_eq!(echo.call(&[deep(256)])?, deep(256));
+    let error = echo.call(&[deep(10_000)]).unwrap_err();
+    assert_eq!((error.kind(), error.message()), (ErrorKind::InvalidArgument, "more than 256 lists are in each other"));
+    let giving = Function::new(|_| Ok(deep(10_000)));
+    assert_eq!(giving.call(&[]).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    Ok(())
+}

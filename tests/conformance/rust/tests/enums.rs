@@ -24,7 +24,7 @@ fn enum_values() -> Outcome {
 fn enum_unlisted() -> Outcome {
     let error = bad_layout().unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidArgument);
-    assert_eq!(error.message(), "99 is no value of conf.Layout");
+    assert_eq!(error.message(), "conf.bad_layout: 99 is no value of conf.Layout");
     let fields = Fields::new()?;
     assert_eq!(fields.layout()?, Layout::NHWC);
     fields.break_layout()?;

@@ -64,3 +64,21 @@ fn bytes_round_trip() -> Outcome {
     assert_eq!((fields.blob(), fields.raw()), (every, vec![]));
     Ok(())
 }
+
+#[test]
+fn text_not_utf8() -> Outcome {
+    let own = Garbled::new()?;
+    let errors = [
+        (garbled().map(drop).unwrap_err(), "awkward.garbled: C++ gave text that is not UTF-8"),
+        (all_garbled().map(drop).unwrap_err(), "awkward.all_garbled: C++ gave text that is not UTF-8"),
+        (own.lines().at(1).map(drop).unwrap_err(), "awkward.Garbled.lines: C++ gave text that is not UTF-8"),
+    ];
+    for (error, text) in errors {
+        assert!(error.message().starts_with(text), "{error}");
+    }
+    assert_eq!(own.lines().at(0)?, "fine");
+    let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| own.text())).unwrap_err();
+    let text = panic.downcast_ref::<String>().ok_or("no text")?;
+    assert!(text.starts_with("awkward.Garbled.text: C++ gave text that is not UTF-8"), "{text}");
+    Ok(())
+}

@@ -149,4 +149,27 @@ class CallsTest {
     assertTrue(Stone.class.getMethod("grind", int.class).isAnnotationPresent(Deprecated.class));
     assertTrue(OldStone.class.isAnnotationPresent(Deprecated.class));
   }
+
+  @Test
+  void awkward_names() {
+    Implicit own = new Implicit();
+    assertEquals(1, own.type());
+    assertEquals(2, own.methods());
+    assertEquals(3, own.fields());
+    assertEquals(4, Conformance.implicitType());
+    assertEquals(Blank.__, Conformance.eBlank(Blank.__));
+    assertEquals(Blank.WORD, Conformance.eBlank(Blank.WORD));
+  }
+
+  @Test
+  void many_defaults() throws ReflectiveOperationException {
+    assertEquals(7, Conformance.lastOfMany());
+    Class<?>[] types = new Class<?>[68];
+    Object[] arguments = new Object[68];
+    for (int i = 0; i < 68; i++) {
+      types[i] = int.class;
+      arguments[i] = i;
+    }
+    assertEquals(67, Conformance.class.getMethod("lastOfMany", types).invoke(null, arguments));
+  }
 }

@@ -78,4 +78,16 @@ class TextTest {
       assertArrayEquals(bytes, fields.getRaw());
     }
   }
+
+  @Test
+  void text_not_utf8() {
+    refused(RuntimeException.class, Conformance::garbled, "awkward.garbled", "UTF-8");
+    refused(RuntimeException.class, Conformance::allGarbled, "awkward.all_garbled", "UTF-8");
+    try (Garbled own = new Garbled()) {
+      refused(RuntimeException.class, own::getText, "awkward.Garbled.text", "UTF-8");
+      List<String> lines = own.getLines();
+      refused(RuntimeException.class, () -> lines.get(1), "awkward.Garbled.lines", "UTF-8");
+      assertEquals("fine", lines.get(0));
+    }
+  }
 }
