@@ -48,7 +48,7 @@ constexpr py::Where garden_WitheredError_new_where[] = {
     {"garden.WitheredError", "plant"},
 };
 constexpr py::Params garden_WitheredError_new_params = {
-    "garden.WitheredError", garden_WitheredError_new_where, 1, 1, 0x0};
+    "garden.WitheredError", garden_WitheredError_new_where, 1, 1, "0"};
 
 polyref_error* garden_WitheredError_new(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_WitheredError_new_params, args, nargs, kwnames);
@@ -108,7 +108,7 @@ constexpr py::Where garden_Plant_new_where[] = {
     {"garden.Plant", "height"},
 };
 constexpr py::Params garden_Plant_new_params = {
-    "garden.Plant", garden_Plant_new_where, 2, 1, 0x2};
+    "garden.Plant", garden_Plant_new_where, 2, 1, "01"};
 
 PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_new_params, args, nargs, kwnames);
@@ -137,7 +137,7 @@ constexpr py::Where garden_Plant_grow_where[] = {
     {"garden.Plant.grow", "by"},
 };
 constexpr py::Params garden_Plant_grow_params = {
-    "garden.Plant.grow", garden_Plant_grow_where, 1, 1, 0x0};
+    "garden.Plant.grow", garden_Plant_grow_where, 1, 1, "0"};
 
 PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_Plant_grow_params, args, nargs, kwnames);
@@ -164,7 +164,7 @@ constexpr py::Where garden_Plant_grow_with_light_where[] = {
     {"garden.Plant.grow", "light"},
 };
 constexpr py::Params garden_Plant_grow_with_light_params = {
-    "garden.Plant.grow", garden_Plant_grow_with_light_where, 2, 2, 0x0};
+    "garden.Plant.grow", garden_Plant_grow_with_light_where, 2, 2, "00"};
 
 PyObject* garden_Plant_grow_with_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_grow_with_light_params, args, nargs, kwnames);
@@ -339,7 +339,7 @@ constexpr py::Where garden_Rose_new_where[] = {
     {"garden.Rose", "petals"},
 };
 constexpr py::Params garden_Rose_new_params = {
-    "garden.Rose", garden_Rose_new_where, 1, 0, 0x1};
+    "garden.Rose", garden_Rose_new_where, 1, 0, "1"};
 
 PyObject* garden_Rose_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_Rose_new_params, args, nargs, kwnames);
@@ -412,7 +412,7 @@ constexpr char garden_Bed_plants_name[] = "garden.Bed.plants";
 constexpr py::ListOps garden_Bed_plants_list = {
     garden_Bed_plants_name,
     ::garden_Bed_plants_size,
-    py::list_at<py::Object<garden_Plant_class>, ::garden_Bed_plants_at>,
+    py::list_at<py::Object<garden_Plant_class>, ::garden_Bed_plants_at, garden_Bed_plants_name>,
     py::list_change<py::Object<garden_Plant_class>, ::garden_Bed_plants_put, garden_Bed_plants_name>,
     py::list_change<py::Object<garden_Plant_class>, ::garden_Bed_plants_insert, garden_Bed_plants_name>,
     py::list_erase<::garden_Bed_plants_erase>,
@@ -424,7 +424,7 @@ constexpr char garden_Bed_labels_name[] = "garden.Bed.labels";
 constexpr py::ListOps garden_Bed_labels_list = {
     garden_Bed_labels_name,
     ::garden_Bed_labels_size,
-    py::list_at<py::String, ::garden_Bed_labels_at>,
+    py::list_at<py::String, ::garden_Bed_labels_at, garden_Bed_labels_name>,
     py::list_change<py::String, ::garden_Bed_labels_put, garden_Bed_labels_name>,
     py::list_change<py::String, ::garden_Bed_labels_insert, garden_Bed_labels_name>,
     py::list_erase<::garden_Bed_labels_erase>,
@@ -477,7 +477,7 @@ constexpr py::Where garden_water_where[] = {
     {"garden.water", "needs"},
 };
 constexpr py::Params garden_water_params = {
-    "garden.water", garden_water_where, 2, 1, 0x2};
+    "garden.water", garden_water_where, 2, 1, "01"};
 
 PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_water_params, args, nargs, kwnames);
@@ -507,7 +507,7 @@ constexpr py::Where garden_tallest_where[] = {
     {"garden.tallest", "count"},
 };
 constexpr py::Params garden_tallest_params = {
-    "garden.tallest", garden_tallest_where, 2, 2, 0x0};
+    "garden.tallest", garden_tallest_where, 2, 2, "00"};
 
 PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_tallest_params, args, nargs, kwnames);

@@ -697,6 +697,18 @@ const polyref_type* garden_Bed_type(void) noexcept { return polyref_type_find(th
 
 namespace {
 
+// ---- what fields hold ----
+
+void garden_Plant_visit(polyref_object* object, polyref_visitor visitor, void* context) {
+  const thunk::Visit visit(visitor, context);
+  visit.field(thunk::text("neighbour"), thunk::self_as<garden::Plant>(object).neighbour);
+}
+
+void garden_Bed_visit(polyref_object* object, polyref_visitor visitor, void* context) {
+  const thunk::Visit visit(visitor, context);
+  visit.field(thunk::text("plants"), thunk::self_as<garden::Bed>(object).plants);
+}
+
 // ---- packed entries ----
 
 int garden_Plant_new_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
@@ -867,7 +879,8 @@ const polyref_type_def* type_tables() {
        nullptr,
        0,
        garden_Light_polyref_enum_constants,
-       2},
+       2,
+       nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_ENUM,
        0,
@@ -882,7 +895,8 @@ const polyref_type_def* type_tables() {
        nullptr,
        0,
        garden_Needs_polyref_enum_constants,
-       2},
+       2,
+       nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_EXCEPTION,
        0,
@@ -897,7 +911,8 @@ const polyref_type_def* type_tables() {
        nullptr,
        0,
        nullptr,
-       0},
+       0,
+       nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
        0,
@@ -912,7 +927,8 @@ const polyref_type_def* type_tables() {
        garden_Plant_polyref_method_defs,
        6,
        nullptr,
-       0},
+       0,
+       garden_Plant_visit},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
        0,
@@ -927,7 +943,8 @@ const polyref_type_def* type_tables() {
        garden_Rose_polyref_method_defs,
        2,
        nullptr,
-       0},
+       0,
+       nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
        0,
@@ -942,7 +959,8 @@ const polyref_type_def* type_tables() {
        garden_Bed_polyref_method_defs,
        1,
        nullptr,
-       0},
+       0,
+       garden_Bed_visit},
   };
   return tables;
 }
