@@ -7,6 +7,7 @@ mod callback_threads;
 mod callbacks;
 mod calls;
 mod derived;
+mod diagnosis;
 mod enums;
 mod errors;
 mod errors_through;

@@ -1,0 +1,64 @@
+"""The boundary log, audits, reports of what lives, and plugins."""
+
+from __future__ import annotations
+
+import json
+
+import conformance as c
+import polyref
+import pytest
+
+
+def test_boundary_log(tmp_path):
+    item = c.Item(3)
+    file = tmp_path / "trace.json"
+    with polyref.trace(str(file)) as trace:
+        c.object_address(item)
+        c.say("é")
+    assert (trace.crossings, trace.bytes) == (2, 4)  # into C++ and out again
+    first, second = trace.text().splitlines()
+    assert first.startswith("Python -> C++  calls.object_address  0 B")
+    assert hex(polyref.address(item)) in first
+    assert second.startswith("Python -> C++  parrot.say  4 B")
+    assert trace.summary().startswith("2 crossings, 4 bytes copied")
+    events = json.loads(file.read_text())["traceEvents"]
+    assert [e["name"] for e in events] == ["calls.object_address", "parrot.say"]
+    assert all({"name", "ph", "ts", "pid", "tid"} <= e.keys() for e in events)
+
+
+def test_boundary_audit():
+    item = c.Item(3)
+    with polyref.audit() as counted:
+        for _ in range(10):
+            c.object_address(item)
+    assert (counted.crossings, counted.bytes) == (10, 0)
+    with pytest.raises(AssertionError, match="10 bytes were copied between languages in 1 crossings; 9 are allowed"):
+        with polyref.audit(9):
+            c.say("grüß")[0]  # noqa: B018 -- the call is what counts
+    with polyref.audit(10):
+        c.say("hello")
+
+
+def test_live_objects():
+    polyref.track_objects()
+    try:
+        first, second = c.Link(), c.Link()
+        first.next, second.next = second, first
+        names = [f"conf.Link at {polyref.address(link):#x}" for link in (first, second)]
+        report = polyref.live_objects()
+        for link, holder in (names, names[::-1]):
+            lines = report.text.partition(f"{link}, count 2\n")[2].splitlines()
+            assert f"  held by {holder}, field next" in lines[:2]
+            assert "  held by a Python wrapper" in lines[:2]
+        edge = f'"{polyref.address(first):#x}" -> "{polyref.address(second):#x}" [label="next"]'
+        assert edge in report.dot
+        first.next = None
+    finally:
+        polyref.track_objects(False)
+
+
+def test_plugin_errors(tmp_path):
+    with pytest.raises(OSError, match="nowhere"):
+        polyref.load_plugin("/nowhere/at-all.so")
+    with pytest.raises(ValueError, match="polyref_plugin_init"):
+        polyref.load_plugin(polyref.library_path())
