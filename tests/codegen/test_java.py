@@ -25,3 +25,71 @@ def test_a_clash_with_a_getter_is_told_once_and_names_both(module_of: Callable[.
     assert problem.code == "PR401"
     assert problem.what == "`getCode` and the getter of field `code` are both `getCode` in Java's class t.Node"
     assert problem.because.partition("t.hpp:")[2] == "7:7"
+
+
+def classes(module: Module) -> dict[str, object]:
+    """The planned Java classes by name."""
+    files = available()["java"].plan(plan_thunks(module), {}).files
+    return {f.context["cls"].name: f.context["cls"] for f in files if "cls" in f.context}
+
+
+def heads(cls: object) -> list[str]:
+    return [m.head for m in cls.methods]  # type: ignore[attr-defined]
+
+
+def test_abstract_methods_are_abstract_until_a_class_has_them(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() Base : public polyref::Object {
+         public:
+          virtual int go(int n) = 0;
+         protected:
+          Base() = default;
+          virtual int inner() { return 1; }
+         private:
+          virtual int secret() = 0;
+        };
+        class Between : public Base {
+         public:
+          int go(int n) override { return n; }
+         private:
+          int secret() override { return 2; }
+        };
+        class POLYREF() Last : public Between {
+         public:
+          Last() = default;
+        };
+        }
+        """
+    )
+    base, last = classes(module)["Base"], classes(module)["Last"]
+    assert heads(base) == [
+        "public abstract int go(int n)",
+        "protected int inner()",
+        "protected abstract int secret()",
+    ]
+    assert base.final == "abstract "
+    assert [c.head for c in base.constructors] == ["protected Base()"]
+    assert [m.head for m in base.wrapper] == ["public int go(int n)", "protected int secret()"]
+    assert heads(last) == ["public int go(int n)", "protected int secret()"]
+    assert last.final == ""
+
+
+def test_interfaces_are_named_after_kinds(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        #include <functional>
+        #include <optional>
+        #include <string>
+        #include <vector>
+        namespace t {
+        class POLYREF() Node : public polyref::Object {};
+        POLYREF() void f(std::function<void()> a, std::function<std::string(Node&, std::uint8_t)> b,
+                         std::function<std::vector<double>(std::optional<bool>, std::function<void()>)> c);
+        }
+        """
+    )
+    (callbacks,) = [f for f in available()["java"].plan(plan_thunks(module), {}).files if "Callbacks" in f.path]
+    names = [i.name for i in callbacks.context["interfaces"]]
+    assert sorted(names) == ["NodeUInt8ToString", "OptBoolFnToVoidEndToListFloat64", "ToVoid"]

@@ -38,6 +38,7 @@ class Interface:
 
     name: str
     docs: tuple[str, ...]
+    call_docs: tuple[str, ...]
     annotations: tuple[str, ...]
     head: str  # "long call(long arg0)"
     body: Body  # of the callables of other languages
@@ -123,6 +124,7 @@ def plan_interface(
     return Interface(
         full.rpartition(".")[2],
         docs.javadoc(Doc(), f"A C++ {docs.code(thunk.cpp)}."),
+        _call_docs(kind, names),
         ("@org.polyref.Nullable",) if is_nullable(thunk.result.kind) else (),
         f"{java} call({parameters})",
         _with_packed(types, here, thunk.result.kind, names, body(context, called, params, values_, None, full)),
@@ -134,6 +136,14 @@ def plan_interface(
     )
 
 
+def _call_docs(kind: Callback, names: tuple[str, ...]) -> tuple[str, ...]:
+    assert kind.params is not None and kind.result is not None
+    types = zip(names, kind.params, strict=True)
+    returns = "" if isinstance(kind.result.kind, Void) else f"{docs.code(kind.result.spelling)} in C++"
+    params = [(n, n, f"{docs.code(t.spelling)} in C++") for n, t in types]
+    return docs.javadoc(Doc(), "Calls it.", params=params, returns=returns)
+
+
 def _parameter(types: Types, kind: Kind, name: str) -> str:
     return f"{'@org.polyref.Nullable ' * is_nullable(kind)}{types.java(kind)} {name}"
 
@@ -143,7 +153,8 @@ def _with_packed(types: Types, codecs: values.Codecs, kind: Kind, names: tuple[s
     void = isinstance(kind, Void)
     call = f"callPacked({', '.join(['null' if void else codecs.name(kind), *names])});"
     first = ("if (isPacked()) {", *([f"  {call}", "  return;"] if void else [f"  return {call}"]), "}")
-    return replace(typed, before=(*first, *typed.before)) if typed.form == "guarded" else typed
+    assert typed.form == "guarded"  # the function is kept reachable during the call
+    return replace(typed, before=(*first, *typed.before))
 
 
 def _outward(native: Native, thunk: SignatureThunk) -> Native:

@@ -113,8 +113,12 @@ public final class CallableCodec<F> extends Codec<F> {
     if (type.isInstance(packed)) {
       return type.cast(packed);
     }
-    if (packed instanceof NativeHandle function) {
-      return borrowed(function.nativeFunction());
+    // Of another signature: it is called with packed values.
+    if (packed instanceof PackedFunction function) {
+      return taken(Codecs.PACKED.give(function));
+    }
+    if (packed instanceof Callback callback) {
+      return taken(ofObject(callback).give(callback));
     }
     throw Converted.wrongType(packed, "a function", where);
   }
