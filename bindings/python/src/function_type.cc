@@ -113,7 +113,7 @@ int call_python(void* self, const polyref_any* args, int32_t n, polyref_any* res
     result->v.e = closed_error();
     return 1;
   }
-  Aside aside;
+  Aside aside(PyThreadState_Get());
   PyObject* list = PyTuple_New(n);
   for (int32_t i = 0; list && i < n; ++i) {
     polyref_any borrowed = args[i];

@@ -65,7 +65,7 @@ int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* 
 
 void clear_object(polyref_object* object, const Class* cls) {
   if (!is_ours_alone(object)) return;
-  Aside aside;
+  Aside aside(PyThreadState_Get());
   for (; cls; cls = cls->base) {
     for (const Edge* edge = cls->edges; edge && edge->visit; ++edge) {
       if (edge->clear) edge->clear(object);

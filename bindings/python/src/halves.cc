@@ -92,7 +92,7 @@ void finalize_derived(PyObject* self) {
   if (half && !half->linked && polyref_object_count(object) > 1) return link(half);
   if (!half || !half->deleted) {
     if (half) half->deleted = true;
-    Aside aside;
+    Aside aside(PyThreadState_Get());
     call_del(self);
   }
   if (!half) return;

@@ -142,7 +142,7 @@ void do_put_off() {
       noticed.swap(door.noticed);
       put_off = false;
     }
-    Aside aside;
+    Aside aside(PyThreadState_Get());
     for (PyObject* object : dropped) Py_DECREF(object);
     for (polyref_object* object : noticed) settle(object);
   }

@@ -11,27 +11,41 @@
 
 namespace polyref::python {
 
-// Whether this thread holds the GIL.
-inline bool holds_lock() {
+// The state of this thread if it holds the GIL; else null.
+inline PyThreadState* running_state() {
 #if PY_VERSION_HEX >= 0x030D0000
-  return PyThreadState_GetUnchecked() != nullptr;
+  return PyThreadState_GetUnchecked();
 #elif PY_VERSION_HEX >= 0x030C0000
-  return _PyThreadState_UncheckedGet() != nullptr;
+  return _PyThreadState_UncheckedGet();
 #else
-  // The current state is the same for all threads here: it must be this thread's.
+  // The current state is the same for all threads here, and only its own thread may take it for its own. Remembering it
+  // saves a call; the memory of a state that has gone may be another thread's now.
+  static thread_local PyThreadState* own = nullptr;
   PyThreadState* current = _PyThreadState_UncheckedGet();
-  return current && current == PyGILState_GetThisThreadState();
+  if (POLYREF_LIKELY(current && current == own && current->thread_id == PyThread_get_thread_ident())) return current;
+  if (!current || current != PyGILState_GetThisThreadState()) return nullptr;
+  own = current;
+  return current;
+#endif
+}
+
+inline bool holds_lock() { return running_state() != nullptr; }
+
+inline bool has_exception(PyThreadState* state) {
+#if PY_VERSION_HEX >= 0x030C0000
+  return state->current_exception != nullptr;
+#else
+  return state->curexc_type != nullptr;
 #endif
 }
 
 // Holds the GIL for as long as it lives; false if Python is shutting down.
 class Locked {
  public:
-  Locked() {
-    if (POLYREF_LIKELY(holds_lock())) {
-      ok_ = true;
-    } else {
-      ok_ = taken_ = api->lock();
+  Locked() : state_(running_state()) {
+    if (POLYREF_UNLIKELY(!state_) && api->lock()) {
+      state_ = running_state();
+      taken_ = true;
     }
   }
   Locked(const Locked&) = delete;
@@ -40,18 +54,19 @@ class Locked {
     if (POLYREF_UNLIKELY(taken_)) PyEval_SaveThread();
   }
 
-  explicit operator bool() const { return ok_; }
+  explicit operator bool() const { return state_ != nullptr; }
+  PyThreadState* state() const { return state_; }
 
  private:
-  bool ok_;
+  PyThreadState* state_;
   bool taken_ = false;
 };
 
 // Puts an exception aside that is under way: C++ may call from a destructor.
 class Aside {
  public:
-  Aside() {
-    if (POLYREF_UNLIKELY(PyErr_Occurred() != nullptr)) PyErr_Fetch(&type_, &value_, &trace_);
+  explicit Aside(PyThreadState* state) {
+    if (POLYREF_UNLIKELY(has_exception(state))) PyErr_Fetch(&type_, &value_, &trace_);
   }
   Aside(const Aside&) = delete;
   Aside& operator=(const Aside&) = delete;
@@ -125,7 +140,7 @@ struct Inward {
       *error = api->closed();
       return Value();
     }
-    Aside aside;
+    Aside aside(locked.state());
     PyObject* result = run(self, args...);
     bool ok = result != nullptr;
     if constexpr (std::is_void_v<Value>) {
@@ -152,7 +167,7 @@ struct Inward {
       *error = api->closed();
       return Value();
     }
-    Aside aside;
+    Aside aside(locked.state());
     Value value{};
     if (PyObject* result = run(self, args...)) {
       if (keep(result, &value, storage)) return value;
