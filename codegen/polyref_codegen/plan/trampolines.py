@@ -53,6 +53,11 @@ def _trampoline(c: ClassThunks, d: DerivationThunks, slots: dict[tuple[object, .
     return Trampoline(d.trampoline, c.cls.qualified, tuple(methods), tuple(using), tuple(bodies))
 
 
+def _declaring(v: VirtualThunk) -> str:
+    """The class whose method C++ would call: in a class derived from it, another overload may hide the name."""
+    return v.virtual.function.qualified.rpartition("::")[0]
+
+
 def _identity(virtual: Virtual) -> tuple[object, ...]:
     """What a method and its overrides have in common."""
     return virtual.function.name, virtual.declared, virtual.function.const
@@ -64,7 +69,7 @@ def _method(cls: Class, v: VirtualThunk, slot: str) -> Method:
     tail = (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
     declaration = f"{v.virtual.returns} {f.name}({', '.join(params)}){tail} override"
     forwarded = ", ".join(f"std::forward<{declared}>(arg{i})" for i, declared in enumerate(v.virtual.declared))
-    own = f"return {cls.qualified}::{f.name}({forwarded});"
+    own = f"return {_declaring(v)}::{f.name}({forwarded});"
     if f.pure:
         own = f"polyref::detail::raise_abstract({quoted(f.key)}, this);"
     kept = _kept_type(f.result)
@@ -113,10 +118,10 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
     f = v.virtual.function
     names = [p.name for p in thunk.params]
     arguments = ", ".join(typed_argument(f.key, p, n) for p, n in zip(f.params, names, strict=True))
-    receiver = f"thunk::self_as<{cls.qualified}>(self)"
+    receiver = f"thunk::self_as<{_declaring(v)}>(self)"
     call = f"{receiver}.{f.name}({arguments})"
     if v.virtual.access == "protected":
-        pointer = f"{v.virtual.returns} ({cls.qualified}::*)({', '.join(v.virtual.declared)})"
+        pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
     return thunk_body(thunk, f.result, call, (f"const thunk::Super own(self, &{slot});",))

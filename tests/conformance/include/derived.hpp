@@ -104,6 +104,18 @@ class POLYREF() Both : public Mixin, public polyref::Object {
   std::int64_t call_value() const { return value() + mixed(); }
 };
 
+/// Overloads of a virtual method.
+class POLYREF() Talker : public polyref::Object {
+ public:
+  virtual std::string say(std::int64_t times) { return std::string(static_cast<std::size_t>(times), 'a'); }
+  virtual std::string say(const std::string& text, std::int64_t times) { return text + say(times); }
+};
+/// Overrides one of them, which hides the other's name in C++.
+class POLYREF() Whisperer : public Talker {
+ public:
+  std::string say(std::int64_t times) override { return std::string(static_cast<std::size_t>(times), 'h'); }
+};
+
 /// Keeps shapes, so that they live longer than what made them.
 class POLYREF() Keeper : public polyref::Object {
  public:
