@@ -6,7 +6,14 @@ from collections.abc import Iterable
 
 # Names that the generated code makes of a symbol: of a thunk's, of a class's or enum's, of a callable signature's.
 THUNK = ("_now", "_traced", "_packed")
-TYPE = ("_type", "_foreign", "_foreign_access", "_polyref_field_defs", "_polyref_method_defs", "_polyref_enum_constants")
+TYPE = (
+    "_type",
+    "_foreign",
+    "_foreign_access",
+    "_polyref_field_defs",
+    "_polyref_method_defs",
+    "_polyref_enum_constants",
+)
 SIGNATURE = ("_call",)
 # Of the constant of a virtual method's slot.
 SLOT = ("_id",)

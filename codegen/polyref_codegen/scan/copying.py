@@ -8,7 +8,7 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
 from . import clang
-from .context import children, qualified_name
+from .context import children
 
 _ASSIGN = "operator="
 

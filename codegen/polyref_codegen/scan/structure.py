@@ -63,7 +63,16 @@ def _can_be_named(context: Context, cursor: Cursor) -> bool:
 
 def check_class(context: Context, record: Cursor, found: Ancestry) -> None:
     """All rules on a class's bases and destructor."""
-    for rule in (_is_object_or_exception, _one_object, _no_virtual_object, _public_bases, _public_destructor, _copyable_exception, _public_new, _bases_of_this_module):
+    for rule in (
+        _is_object_or_exception,
+        _one_object,
+        _no_virtual_object,
+        _public_bases,
+        _public_destructor,
+        _copyable_exception,
+        _public_new,
+        _bases_of_this_module,
+    ):
         rule(context, record, found)
 
 

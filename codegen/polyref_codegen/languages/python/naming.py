@@ -79,7 +79,12 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
 def _constants(plan: NamePlan, enum: Enum) -> None:
     scope = plan.scope(f"enum {enum.key}", _Reserved("mro", "name", "value", special=_ENUM_SPECIAL))
     for constant in enum.constants:
-        scope.take(f"{enum.usr}@{constant.name}", upper(source_name(constant.name, constant.options.name)), constant.name, constant.span)
+        scope.take(
+            f"{enum.usr}@{constant.name}",
+            upper(source_name(constant.name, constant.options.name)),
+            constant.name,
+            constant.span,
+        )
 
 
 def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:

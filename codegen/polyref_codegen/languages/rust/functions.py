@@ -65,7 +65,7 @@ def plan_call(planned: FunctionThunk, owner: Class | None, names: RustNames) -> 
     """The function with its parameters named."""
     taken: list[str] = []
     for param in planned.function.params:
-        name = snake(param.name)
+        name = snake(param.name) if param.name.strip("_") else "value"
         while name in words.KEYWORDS or name in words.LOCALS or name in taken:
             name += "_"
         taken.append(name)

@@ -26,9 +26,8 @@ ROOT_ITEMS = frozenset(
     {"sys", "rt", "module", "handles", "classes", "enums", "exceptions", "functions", "options", "register", "MODULE"}
 )
 
-# Names that a method's body uses beside its parameters, and the variant of an enumerator `_`, which rustc takes for a
-# mistyped pattern.
-LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage", "__"})
+# Names that a method's body uses beside its parameters.
+LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
 
 # Crates that are there without being asked for, and the runtime's own.
 CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})

@@ -97,7 +97,8 @@ class CallsTest {
   @Test
   void registry_names() {
     assertEquals((long) Conformance.total(1, 2), Registry.get("conf.total").call(1, 2));
-    assertEquals((long) Conformance.total(1, 2, 3), Registry.get("conf.total_with_c").call(1, 2, 3));
+    assertEquals(
+        (long) Conformance.total(1, 2, 3), Registry.get("conf.total_with_c").call(1, 2, 3));
     assertEquals(3L, Registry.get("conf.renamed").call());
     assertNull(Registry.find("conf.awkward_name"));
   }
