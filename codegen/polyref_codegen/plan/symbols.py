@@ -40,7 +40,7 @@ def safe(name: str) -> str:
 class Symbols:
     """The symbols of one module. A second taker of a name gets `_` appended: a method `op_get` beside a field `op`.
 
-    What the plan makes without being asked (the getter of each type) is taken before the names of members and functions.
+    What the plan makes without being asked (the getter of each type) is taken before names of members and functions.
     """
 
     def __init__(self) -> None:
