@@ -1,8 +1,8 @@
 """Puts generated files where they belong: only what changed, never half a file, and nothing left over.
 
 A manifest, `.polyref/<module>.json` in the output folder, lists what one module owns there, and so do the lists of its
-languages' files. Several modules may share a folder; each removes only its own stale files. A file that none of them wrote is
-never overwritten.
+languages' files. Several modules may share a folder; each removes only its own stale files. A file that none of them
+wrote is never overwritten.
 """
 
 from __future__ import annotations
@@ -79,8 +79,8 @@ def _escaped(name: str) -> str:
 
 
 def _owned(out: Path, module: str) -> set[str]:
-    """What a module's manifest lists, and its lists of files: a run that was killed may have left those only. Paths that
-    lead out of the folder are not taken from them."""
+    """What a module's manifest lists, and its lists of files: a run that was killed may have left those only. Paths
+    that lead out of the folder are not taken from them."""
     listed = _listed(out, f"{STATE}/{module}.json") or []
     for path in sorted((out / STATE).glob(f"{module}.*.files")):
         lines = path.read_text("utf-8", errors="replace").splitlines()

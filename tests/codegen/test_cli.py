@@ -174,7 +174,9 @@ def test_trace_of_what_is_not_there() -> None:
     assert "no-such-program can't be run: No such file or directory" in run.stderr
 
 
-@pytest.mark.parametrize("package", ["a..b", "../x", "a.class", "a.", "1a", "java.lang", "java", "org.polyref", "a/b", "ä"])
+@pytest.mark.parametrize(
+    "package", ["a..b", "../x", "a.class", "a.", "1a", "java.lang", "java", "org.polyref", "a/b", "ä"]
+)
 def test_packages_that_java_can_not_have(tmp_path: Path, package: str) -> None:
     run = polyref(
         "generate", "--module", "mill", "--out", tmp_path / "out", "--languages", "java", "--java-package", package,

@@ -53,8 +53,6 @@ def test_enums_have_room_for_their_constants(module_of: ModuleOf, count: int, fi
 @pytest.mark.parametrize(("type_", "count", "fits"), [("long", 126, True), ("long", 127, False), ("int", 253, True)])
 def test_methods_have_room_for_their_parameters(module_of: ModuleOf, type_: str, count: int, fits: bool) -> None:
     params = ", ".join(f"{type_} p{i}" for i in range(count))
-    module = module_of(
-        f"namespace t {{ class POLYREF() A : public polyref::Object {{ public: void f({params}); }}; }}"
-    )
+    module = module_of(f"namespace t {{ class POLYREF() A : public polyref::Object {{ public: void f({params}); }}; }}")
     problems = plan_java(plan_thunks(module), {}).problems
     assert [p.code for p in problems] == ([] if fits else ["PR405"])

@@ -96,7 +96,9 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
     value = CParam("value", c_type(f.type.kind))
     fails = makes_temporary(f.type) or f.bits is not None
     set_ = (
-        Thunk(symbols.take(f"{base}_set", THUNK), self_type, False, (value,), VOID, False, fails, f.key) if writable else None
+        Thunk(symbols.take(f"{base}_set", THUNK), self_type, False, (value,), VOID, False, fails, f.key)
+        if writable
+        else None
     )
     offset = symbols.take(f"{base}_offset") if f.in_memory and not cls.exception else None
     if not is_view(f) or cls.exception:

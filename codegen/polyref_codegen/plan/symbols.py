@@ -6,7 +6,15 @@ from collections.abc import Iterable
 
 # Names that the generated code makes of a symbol: of a thunk's, of a class's or enum's, of a callable signature's.
 THUNK = ("_now", "_traced", "_packed")
-TYPE = ("_type", "_visit", "_foreign", "_foreign_access", "_polyref_field_defs", "_polyref_method_defs", "_polyref_enum_constants")
+TYPE = (
+    "_type",
+    "_visit",
+    "_foreign",
+    "_foreign_access",
+    "_polyref_field_defs",
+    "_polyref_method_defs",
+    "_polyref_enum_constants",
+)
 SIGNATURE = ("_call",)
 # Of the constant of a virtual method's slot.
 SLOT = ("_id",)
@@ -33,7 +41,7 @@ def safe(name: str) -> str:
 class Symbols:
     """The symbols of one module. A second taker of a name gets `_` appended: a method `op_get` beside a field `op`.
 
-    What the plan makes without being asked (the getter of each type) is taken before the names of members and functions.
+    What the plan makes without being asked (the getter of each type) is taken before names of members and functions.
     """
 
     def __init__(self) -> None:

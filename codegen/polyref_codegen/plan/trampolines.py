@@ -118,7 +118,7 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
     f = v.virtual.function
     names = [p.name for p in thunk.params]
     arguments = ", ".join(typed_argument(f.key, p, n) for p, n in zip(f.params, names, strict=True))
-    receiver = f"thunk::self_as<{_declaring(v)}>(self)"
+    receiver = f"static_cast<{_declaring(v)}&>(thunk::self_as<{cls.qualified}>(self))"
     call = f"{receiver}.{f.name}({arguments})"
     if v.virtual.access == "protected":
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"

@@ -76,9 +76,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     )
 
 
-def _members(
-    context: Context, record: Cursor, exception: bool
-) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
+def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
     # The non-const twin leads.

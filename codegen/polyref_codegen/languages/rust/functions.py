@@ -73,7 +73,7 @@ def parameter_names(function: Function, reserved: frozenset[str] = frozenset()) 
     """The names of a function's parameters in Rust."""
     taken: list[str] = []
     for param in function.params:
-        name = snake(param.name)
+        name = snake(param.name) if param.name.strip("_") else "value"
         while name in words.KEYWORDS | words.LOCALS | reserved or name in taken:
             name += "_"
         taken.append(name)

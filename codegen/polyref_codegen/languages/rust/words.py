@@ -26,9 +26,8 @@ ROOT_ITEMS = frozenset(
     "sys rt module handles classes derived enums exceptions functions options register MODULE".split()
 )
 
-# Names that a method's body uses beside its parameters, and the variant of an enumerator `_`, which rustc takes for a
-# mistyped pattern.
-LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage", "__"})
+# Names that a method's body uses beside its parameters.
+LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
 
 # Names that the entry of an override uses beside them.
 ENTRY_LOCALS = frozenset({"half", "own", "this"})
