@@ -125,13 +125,12 @@ std::string text() {
       out += "  held by " + holder.what + (holder.field.empty() ? "" : ", field " + holder.field) + "\n";
     }
     if (seen < count) {
-      out += "  held by " + std::to_string(count - seen) +
-             " more: private members or variables of C++, Java or Rust\n";
+      out += "  held by " + std::to_string(count - seen) + " more: private members or variables of C++, Java or Rust\n";
     }
     visit(object, [&](const std::string& field, polyref_object* held, polyref_function* function) {
       if (function) {
-        out += "  holds a function of " + std::string(language_of(function->callable->language)) + " in field " + field +
-               "\n";
+        out += "  holds a function of " + std::string(language_of(function->callable->language)) + " in field " +
+               field + "\n";
       }
       (void)held;
     });

@@ -3,7 +3,9 @@
 #include <polyref/error.h>
 #include <polyref/registry.h>
 
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include "types.h"
 
@@ -20,7 +22,11 @@ std::string last_error() {
 void load_plugin(const std::string& path) {
   // Never unloaded: what it registers is used until the process ends.
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
-  if (!library) throw Error(ErrorKind::System, "the plugin can't be loaded: " + last_error());
+  if (!library) {
+    const bool there = std::filesystem::exists(path);
+    const auto why = there ? std::errc::executable_format_error : std::errc::no_such_file_or_directory;
+    throw Error(std::make_error_code(why), "the plugin can't be loaded: " + last_error());
+  }
   using Init = polyref_error* (*)();
   const auto init = reinterpret_cast<Init>(dlsym(library, "polyref_plugin_init"));
   if (!init) throw Error(ErrorKind::InvalidArgument, path + " is no plugin: it has no function polyref_plugin_init");

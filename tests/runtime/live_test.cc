@@ -76,8 +76,12 @@ TEST_F(Live, WhatHasEndedIsGone) {
 }
 
 TEST_F(Live, FunctionsOfOtherLanguagesAreShown) {
-  static const polyref_callable callable{sizeof(polyref_callable), POLYREF_JAVA, thunk::signature_of<void()>(),
-                                         reinterpret_cast<void (*)()>(+[](void*, polyref_error**) {}), nullptr, nullptr};
+  static const polyref_callable callable{sizeof(polyref_callable),
+                                         POLYREF_JAVA,
+                                         thunk::signature_of<void()>(),
+                                         reinterpret_cast<void (*)()>(+[](void*, polyref_error**) {}),
+                                         nullptr,
+                                         nullptr};
   const polyref::Function function(polyref::steal, polyref_function_make(&callable, nullptr));
   const Ref<Link> link = polyref::make<Link>();
   link->told = thunk::arg<std::function<void()>>(function.handle());

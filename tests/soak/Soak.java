@@ -13,8 +13,8 @@ import org.polyref.conformance.Keeper;
 import org.polyref.conformance.Shape;
 
 /**
- * Callbacks and derived objects by the million, on 8 threads: memory stays flat, and nothing is left
- * alive. Arguments: callbacks each way, and objects of a Java class.
+ * Callbacks and derived objects by the million, on 8 threads: memory stays flat, and nothing is
+ * left alive. Arguments: callbacks each way, and objects of a Java class.
  */
 public final class Soak {
   private static final int THREADS = 8;

@@ -67,7 +67,10 @@ void dealloc(PyObject* self) {
 }
 
 PyObject* repr(PyObject* self) {
-  return PyUnicode_FromFormat("<polyref.Function at %p>", static_cast<void*>(as_function(self)->function));
+  polyref_function* function = as_function(self)->function;
+  const char* name = __atomic_load_n(&function->name, __ATOMIC_RELAXED);
+  if (name) return PyUnicode_FromFormat("<polyref.Function %s>", name);
+  return PyUnicode_FromFormat("<polyref.Function at %p>", static_cast<void*>(function));
 }
 
 Py_hash_t hash(PyObject* self) {

@@ -381,7 +381,8 @@ typedef struct polyref_type_def {
   size_t method_count;
   const polyref_enum_constant* constants;
   size_t constant_count;
-  /* Tells a visitor of all that an object's own public fields hold, not those of its bases; null if they hold nothing. */
+  /* Tells a visitor of all that an object's own public fields hold, not those of its bases; null if they hold nothing.
+   */
   void (*visit)(polyref_object* object, polyref_visitor visitor, void* context);
 } polyref_type_def;
 

@@ -11,8 +11,8 @@ namespace polyref {
 
 /// The living objects: how many there are by type, always; and those made while they are tracked one by one, with who
 /// holds whom. References are seen in public fields of exported classes (`Ref`, functions, vectors and optionals of
-/// them), and in Python's wrappers; whatever else holds an object (private members, local variables, Java, Rust) is only
-/// known by the count. To be asked while no other thread changes objects.
+/// them), and in Python's wrappers; whatever else holds an object (private members, local variables, Java, Rust) is
+/// only known by the count. To be asked while no other thread changes objects.
 namespace live {
 
 /// Notes each object that is made from now on, or no longer. Off, it costs making an object one predicted branch.

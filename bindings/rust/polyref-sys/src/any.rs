@@ -106,11 +106,6 @@ extern "C" {
 
     /// Null if there is no memory.
     pub fn polyref_function_make(callable: *const polyref_callable, this: *mut c_void) -> *mut polyref_function;
-    pub fn polyref_function_new(
-        call: polyref_packed,
-        this: *mut c_void,
-        drop: Option<unsafe extern "C" fn(this: *mut c_void)>,
-    ) -> *mut polyref_function;
     pub fn polyref_function_retain(function: *mut polyref_function);
     pub fn polyref_function_release(function: *mut polyref_function);
     pub fn polyref_function_call(

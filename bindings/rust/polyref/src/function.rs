@@ -1,6 +1,6 @@
 //! Packed functions, and the registry of them.
 
-use crate::private::{hold, make, panics, raw_str, release, run, str_of, sys, Arena};
+use crate::private::{hold, make, make_packed, panics, raw_str, run, str_of, sys, Arena};
 use crate::{Any, Error, ErrorKind, Result, Signature, Value};
 use std::ffi::{c_int, c_void};
 use std::fmt;
@@ -48,10 +48,9 @@ impl Function {
     where
         F: Fn(&[Any]) -> Result<Any> + Send + Sync + 'static,
     {
-        panics::watch();
         let this = hold(body);
-        // SAFETY: `this` is what `call_rust::<F>` and `release::<F>` expect; the result is owned.
-        let raw = unsafe { sys::polyref_function_new(call_rust::<F>, this, Some(release::<F>)) };
+        // SAFETY: `this` is what `call_rust::<F>` expects; the result is owned.
+        let raw = unsafe { make_packed::<F>(this, call_rust::<F>) };
         Function(NonNull::new(raw).expect("out of memory"))
     }
 

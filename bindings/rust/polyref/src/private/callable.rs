@@ -58,3 +58,23 @@ pub unsafe fn make<F: 'static, S: Signature + ?Sized>(
     // SAFETY: the callable lives for ever.
     unsafe { sys::polyref_function_make(callable, this) }
 }
+
+/// A packed function of a closure.
+///
+/// # Safety
+/// `this` came from `hold::<F>`, and `call` takes it.
+pub unsafe fn make_packed<F: 'static>(this: *mut c_void, call: sys::polyref_packed) -> *mut sys::polyref_function {
+    let callable = CALLABLES.get_or_insert(TypeId::of::<(F,)>(), || {
+        panics::watch();
+        sys::polyref_callable {
+            struct_size: size_of::<sys::polyref_callable>(),
+            language: sys::POLYREF_RUST,
+            signature: std::ptr::null(),
+            typed: None,
+            call: Some(call),
+            drop: Some(release::<F>),
+        }
+    });
+    // SAFETY: the callable lives for ever.
+    unsafe { sys::polyref_function_make(callable, this) }
+}

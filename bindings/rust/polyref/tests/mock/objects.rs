@@ -159,6 +159,14 @@ extern "C" fn polyref_abi_version() -> u32 {
 }
 
 #[no_mangle]
+extern "C" fn polyref_set_language_probe(_language: i32, _probe: Option<unsafe extern "C" fn() -> bool>) {}
+
+#[no_mangle]
+extern "C" fn polyref_plugin_load(_path: sys::polyref_str) -> *mut sys::polyref_error {
+    null_mut()
+}
+
+#[no_mangle]
 extern "C" fn polyref_library_path() -> *const std::ffi::c_char {
     null()
 }

@@ -26,13 +26,19 @@ impl PassImpl for NumberNodes {
 fn check(right: bool, what: &str) -> polyref::Result<()> {
     match right {
         true => Ok(()),
-        false => Err(Error::new(ErrorKind::Runtime, format!("Rust sees something wrong: {what}"))),
+        false => Err(Error::new(
+            ErrorKind::Runtime,
+            format!("Rust sees something wrong: {what}"),
+        )),
     }
 }
 
 /// Adds a node that is named after both languages; gives it, and the address that Rust sees.
 fn add(graph: Graph, caller: String) -> polyref::Result<Any> {
-    let last = graph.nodes().last().ok_or_else(|| Error::new(ErrorKind::OutOfRange, "an empty graph"))?;
+    let last = graph
+        .nodes()
+        .last()
+        .ok_or_else(|| Error::new(ErrorKind::OutOfRange, "an empty graph"))?;
     let node = ReLU::new(&last)?;
     node.set_name(&format!("{caller} to Rust"));
     graph.add(&node)?;
@@ -46,7 +52,10 @@ fn call(callee: String, graph: Graph) -> polyref::Result<Vec<u64>> {
     let made = Vec::<Any>::try_from(made)?;
     let node = Node::try_from(made[0].clone())?;
     check(node.name() == format!("Rust to {callee}"), &node.name())?;
-    check(graph.size() == before + 1 && graph.nodes().last().as_ref() == Some(&node), "the node's place")?;
+    check(
+        graph.size() == before + 1 && graph.nodes().last().as_ref() == Some(&node),
+        "the node's place",
+    )?;
     let address = node.address() as u64;
     check(ir::address_of(&node) == address, "the node's address in C++")?;
     check(u64::try_from(made[1].clone())? == address, "the node's address")?;
@@ -69,7 +78,12 @@ fn run(graph: Graph, passes: Vec<Pass>) -> polyref::Result<Any> {
         told.lock().unwrap().push((name, changes));
     })));
     pipeline.run(&graph)?;
-    let rows = report.lock().unwrap().drain(..).map(|(name, changes)| Any::List(vec![name.into(), changes.into()])).collect();
+    let rows = report
+        .lock()
+        .unwrap()
+        .drain(..)
+        .map(|(name, changes)| Any::List(vec![name.into(), changes.into()]))
+        .collect();
     Ok(Any::List(rows))
 }
 

@@ -37,8 +37,8 @@ public final class Polyref {
   }
 
   /**
-   * Loads the module that a class belongs to, so that its objects can come from other languages, and
-   * its functions are registered. Otherwise that happens when the first of its classes is used.
+   * Loads the module that a class belongs to, so that its objects can come from other languages,
+   * and its functions are registered. Otherwise that happens when the first of its classes is used.
    *
    * @param type a class of the module
    */

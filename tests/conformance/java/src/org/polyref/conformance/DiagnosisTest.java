@@ -18,8 +18,10 @@ import org.polyref.Trace;
 
 /** The boundary log, audits, reports of what lives, and plugins. */
 final class DiagnosisTest {
+  @TempDir Path folder;
+
   @Test
-  void boundary_log(@TempDir Path folder) throws IOException {
+  void boundary_log() throws IOException {
     Item item = new Item(3);
     Trace.start();
     Conformance.objectAddress(item);
