@@ -2,7 +2,7 @@
 
     boundary_log.py TRACE PROGRAM...
 
-The graph is handed from each language to each with no byte copied, and every event has what Chrome and Perfetto ask for.
+The graph is handed from each language to each with no byte copied; every event has what Chrome and Perfetto ask for.
 """
 
 from __future__ import annotations
