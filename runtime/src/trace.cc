@@ -10,10 +10,20 @@
 #include <mutex>
 
 #include "immortal.h"
+#include "thread_check.h"
 
 std::uint32_t polyref_tracing = 0;
 
 namespace polyref {
+
+void set_tracing(std::uint32_t what, bool on) noexcept {
+  if (on) {
+    __atomic_fetch_or(&polyref_tracing, what, __ATOMIC_RELAXED);
+  } else {
+    __atomic_fetch_and(&polyref_tracing, ~what, __ATOMIC_RELAXED);
+  }
+}
+
 namespace {
 
 /// So many are kept; later ones are only counted. About 1 GB.
@@ -67,7 +77,7 @@ std::int32_t current_language(const TracedThread& thread) noexcept {
 
 void set_users(Log& all, int change) noexcept {
   all.users += change;
-  __atomic_store_n(&polyref_tracing, all.users > 0 ? 1u : 0u, __ATOMIC_RELAXED);
+  set_tracing(kLogging, all.users > 0);
 }
 
 }  // namespace
@@ -131,8 +141,10 @@ Crossing::Crossing(const char* function, std::int32_t to, std::int32_t from) noe
 
 Crossing::~Crossing() {
   const std::uint64_t end = now();
-  this_thread().language = outer_;
-  if (from_ == to_) return;  // a function of one language that calls itself by name crosses nothing
+  TracedThread& thread = this_thread();
+  thread.language = outer_;
+  if (checked_) leave_object(checked_, thread.number);
+  if (from_ == to_ || (__atomic_load_n(&polyref_tracing, __ATOMIC_RELAXED) & kLogging) == 0) return;  // a function of one language that calls itself by name crosses nothing
   Log& all = log();
   const std::lock_guard lock(all.mutex);
   for (TraceTotals* totals : {&all.totals, &all.ever}) {
@@ -152,12 +164,17 @@ Crossing::~Crossing() {
     event.bytes = bytes_;
     event.from = from_;
     event.to = to_;
-    event.thread = this_thread().number;
+    event.thread = thread.number;
     event.handles.assign(handles_, handles_ + (handle_count_ < kHandles ? handle_count_ : kHandles));
     event.handle_count = handle_count_;
   } catch (const std::bad_alloc&) {
     ++all.totals.dropped;
   }
+}
+
+void Crossing::self(polyref_object* object) noexcept {
+  handle(object);
+  if (enter_object(object, function_, this_thread().number)) checked_ = object;
 }
 
 void Crossing::handle(const void* address) noexcept {

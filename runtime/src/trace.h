@@ -21,6 +21,11 @@ struct TraceEvent {
   int handle_count = 0;
 };
 
+/// Why crossings are looked at: bits of polyref_tracing.
+constexpr std::uint32_t kLogging = 1;
+constexpr std::uint32_t kCheckingThreads = 2;
+void set_tracing(std::uint32_t what, bool on) noexcept;
+
 /// What was logged since the last start, in the order of the crossings' ends.
 std::vector<TraceEvent> traced_events();
 

@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "definitions.h"
 #include "nodes.h"
 
 namespace {
@@ -24,7 +25,7 @@ std::int64_t add_now(polyref_object* /*self*/, polyref_str text, polyref_error**
 }
 POLYREF_COLD std::int64_t add_traced(polyref_object* self, polyref_str text, polyref_error** error) noexcept {
   thunk::Crossing crossing("t.Node.add", POLYREF_CPP, -1);
-  crossing.handle(self);
+  if (self) crossing.self(self);
   thunk::note<polyref_str>(crossing, text);
   return add_now(self, text, error);
 }
@@ -50,6 +51,30 @@ class Trace : public testing::Test {
     return add(polyref::detail::handle(node.canonical()), {text, std::string_view(text).size()}, nullptr);
   }
 };
+
+TEST_F(Trace, TwoThreadsInOneObjectAreReportedOnce) {
+  static const polyref_type_def type = definitions::type<nodes::Node>(POLYREF_TYPE_OBJECT, "trace.Node");
+  static const polyref_module_def module = definitions::module("trace", &type, 1);
+  ASSERT_EQ(definitions::register_module(module), "");
+  polyref::thread_check::enable(true);
+  const polyref::Ref<nodes::Node> node = polyref::make<nodes::Node>();
+  polyref_object* object = polyref::detail::handle(node.canonical());
+  {
+    thunk::Crossing outer("t.Node.run", POLYREF_CPP, POLYREF_JAVA);
+    outer.self(object);
+    add(object, {"same thread", 11}, nullptr);
+    EXPECT_TRUE(polyref::thread_check::reports().empty());
+    for (int i = 0; i < 2; ++i) std::thread([object] { add(object, {"", 0}, nullptr); }).join();
+  }
+  std::thread([object] { add(object, {"", 0}, nullptr); }).join();
+  polyref::thread_check::enable(false);
+  const std::vector<std::string> reports = polyref::thread_check::reports();
+  ASSERT_EQ(reports.size(), 1u);
+  EXPECT_EQ(reports[0].find("t.Node.add on thread "), 0u) << reports[0];
+  EXPECT_NE(reports[0].find(" while t.Node.run runs on thread "), std::string::npos) << reports[0];
+  EXPECT_NE(reports[0].find("both on the trace.Node at 0x"), std::string::npos) << reports[0];
+  EXPECT_EQ(trace::text(), "") << "checking alone logs nothing";
+}
 
 TEST_F(Trace, OffItLogsNothing) {
   trace::start();

@@ -55,6 +55,7 @@ class TypeFacts:
     fingerprint: str
     type_info: str
     visit: str = "nullptr"
+    flags: str = "0"
 
 
 @dataclass(frozen=True)
@@ -135,6 +136,7 @@ def _class_table(c: ClassThunks) -> TypeTable:
             f"thunk::Fingerprint(){mixed}.value()",
             f"&typeid({cls.qualified})",
             f"{c.symbol}_visit" if _visited(c) else "nullptr",
+            "POLYREF_TYPE_THREAD_SAFE" if cls.options.thread_safe else "0",
         ),
         fields=tuple(_field_row(c, i) for i in range(len(c.fields))),
         methods=() if cls.exception else _method_rows(c),
@@ -209,7 +211,7 @@ def _type_table(
         for kind, rows in (("field_def", fields), ("method_def", methods), ("enum_constant", constants))
     )
     key = _text(declared.key)
-    head = ("sizeof(polyref_type_def)", facts.kind, "0", key, _text(facts.parent), _text(_plain(declared.doc)))
+    head = ("sizeof(polyref_type_def)", facts.kind, facts.flags, key, _text(facts.parent), _text(_plain(declared.doc)))
     size = f"sizeof({declared.qualified})"
     pointers = (cell for table in tables for cell in table.cells)
     return TypeTable(symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers, facts.visit))

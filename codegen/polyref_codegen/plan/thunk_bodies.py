@@ -129,7 +129,7 @@ def _body(thunk: Thunk, statements: tuple[str, ...]) -> Body:
 
 def _traced(thunk: Thunk, call: str) -> tuple[str, ...]:
     notes = [f"thunk::Crossing crossing({quoted(thunk.frame)}, POLYREF_CPP, -1);"]
-    notes += ["crossing.handle(self);"] if thunk.self_type == SELF else []
+    notes += ["crossing.self(self);"] if thunk.self_type == SELF else []
     for param in thunk.params:
         if param.type.kind != String("view") and (noted := traced_type(param.type.kind)):
             notes.append(f"thunk::note<{noted}>(crossing, {param.name});")

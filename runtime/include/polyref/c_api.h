@@ -355,6 +355,8 @@ typedef struct polyref_method_def {
   uint32_t flags;
 } polyref_method_def;
 
+enum { POLYREF_TYPE_THREAD_SAFE = 1u }; /* flags of a type */
+
 enum { POLYREF_TYPE_OBJECT = 0, POLYREF_TYPE_EXCEPTION = 1, POLYREF_TYPE_ENUM = 2 };
 
 typedef struct polyref_enum_constant {
@@ -413,8 +415,9 @@ POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) P
 
 /* ---- the boundary log ---- */
 
-/* Not zero while every crossing between languages is logged; thunks look at it, and nothing else is done while it is 0.
- * Switched by `polyref::trace::start` and its counterparts, and by POLYREF_TRACE=1 in the environment. */
+/* Not zero while every crossing between languages is logged or checked; thunks look at it, and nothing else is done while it
+ * is 0. Switched by `polyref::trace::start` and its counterparts, and by POLYREF_TRACE=1 and POLYREF_CHECK_THREADS=1 in the
+ * environment. */
 extern POLYREF_EXPORT uint32_t polyref_tracing;
 
 /* Tells whether a language's code runs on the calling thread; asked only while the log is on. */

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace polyref {
 
@@ -57,6 +58,17 @@ class Audit {
   TraceTotals before_;
 };
 
+/// A debug mode: reports, on stderr and here, when an object of a class that isn't thread_safe is used by two threads at
+/// once. Seen are calls that overlap, of any language; fields that Java and Rust reach in place make none.
+namespace thread_check {
+
+/// POLYREF_CHECK_THREADS=1 in the environment switches it on from the start.
+POLYREF_EXPORT void enable(bool on) noexcept;
+/// What was found so far, each pair of functions once.
+POLYREF_EXPORT std::vector<std::string> reports();
+
+}  // namespace thread_check
+
 namespace detail {
 
 /// One crossing: from the language that calls to the one that is called. Only made while the log is on.
@@ -68,6 +80,8 @@ class POLYREF_EXPORT Crossing {
   Crossing& operator=(const Crossing&) = delete;
   ~Crossing();
 
+  /// Notes the object whose method is called.
+  void self(polyref_object* object) noexcept;
   /// Notes a handle that crosses; it costs no bytes. Null is fine.
   void handle(const void* address) noexcept;
   void copied(std::size_t bytes) noexcept { bytes_ += bytes; }
@@ -83,6 +97,7 @@ class POLYREF_EXPORT Crossing {
   std::int32_t to_;
   std::int32_t outer_ = -1;  // whose code the thread was known to run
   int handle_count_ = 0;
+  polyref_object* checked_ = nullptr;
 };
 
 }  // namespace detail

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 
 import conformance as c
 import polyref
@@ -62,3 +63,23 @@ def test_plugin_errors(tmp_path):
         polyref.load_plugin("/nowhere/at-all.so")
     with pytest.raises(ValueError, match="polyref_plugin_init"):
         polyref.load_plugin(polyref.library_path())
+
+
+def test_thread_check(capfd):
+    enable = polyref.get_function("polyref.thread_check.enable")
+    reports = polyref.get_function("polyref.thread_check.reports")
+    enable(True)
+    try:
+        motor = c.Motor()
+        threads = [threading.Thread(target=motor.run, args=(50,)) for _ in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        enable(False)
+    (report,) = reports()
+    assert report.startswith("pump.Motor.run on thread ")
+    assert " while pump.Motor.run runs on thread " in report
+    assert f"both on the pump.Motor at {polyref.address(motor):#x}, whose class is not thread_safe" in report
+    assert report in capfd.readouterr().err

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.polyref.Audit;
 import org.polyref.LiveObjects;
 import org.polyref.Polyref;
+import org.polyref.Registry;
 import org.polyref.SystemException;
 import org.polyref.Trace;
 
@@ -77,6 +78,25 @@ final class DiagnosisTest {
     } finally {
       LiveObjects.track(false);
     }
+  }
+
+  @Test
+  void thread_check() throws InterruptedException {
+    Registry.get("polyref.thread_check.enable").call(true);
+    Motor motor = new Motor();
+    try {
+      Thread other = new Thread(() -> motor.run(50));
+      other.start();
+      motor.run(50);
+      other.join();
+    } finally {
+      Registry.get("polyref.thread_check.enable").call(false);
+    }
+    List<?> reports = (List<?>) Registry.get("polyref.thread_check.reports").call();
+    assertEquals(1, reports.size(), reports.toString());
+    String report = (String) reports.get(0);
+    assertTrue(report.startsWith("pump.Motor.run on thread "), report);
+    assertTrue(report.contains(" while pump.Motor.run runs on thread "), report);
   }
 
   @Test
