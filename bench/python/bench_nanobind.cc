@@ -3,17 +3,32 @@
 #include <nanobind/nanobind.h>
 // After nanobind.h, so that its caster for ref<T> is there.
 #include <nanobind/intrusive/ref.h>
+#include <nanobind/stl/function.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
+#include <nanobind/trampoline.h>
 
+#include "callback.h"
 #include "graph.h"
 #include "node.h"
+#include "visitor.h"
 
 namespace nb = nanobind;
+
+namespace {
+
+class PythonVisitor : public bench::Visitor {
+ public:
+  NB_TRAMPOLINE(bench::Visitor, 1);
+  std::int64_t visit(std::int64_t n) override { NB_OVERRIDE(visit, n); }
+};
+
+}  // namespace
 
 NB_MODULE(bench_nanobind, m) {
   using bench::Graph;
   using bench::Node;
+  using bench::Visitor;
   nb::intrusive_init(
       [](PyObject* o) noexcept {
         nb::gil_scoped_acquire guard;
@@ -47,4 +62,9 @@ NB_MODULE(bench_nanobind, m) {
           nb::arg("name"), nb::arg("inputs"))
       .def("fill", &Graph::fill, nb::arg("count"))
       .def_ro("nodes", &Graph::nodes);
+  m.def("call_many", &bench::call_many, nb::arg("f"), nb::arg("times"));
+  nb::class_<Visitor, nb::intrusive_base, PythonVisitor>(m, "Visitor")
+      .def(nb::init<>())
+      .def("visit", &Visitor::visit, nb::arg("n"));
+  m.def("visit_many", &bench::visit_many, nb::arg("visitor"), nb::arg("times"));
 }

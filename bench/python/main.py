@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import perf_counter_ns
 from types import ModuleType
 
-from operations import OPERATIONS, Operation, check
+from operations import OPERATIONS, Operation, check, operations_of
 
 PEERS = {"polyref": "bench_model", "nanobind": "bench_nanobind", "pybind11": "bench_pybind11", "raw": "bench_raw"}
 UNROLLED = 20
@@ -62,13 +62,13 @@ def measure(modules: dict[str, ModuleType], rounds: int) -> list[dict[str, objec
     """All samples: in each round every peer once, the first one another in each round."""
     rows = []
     for operation in OPERATIONS:
-        timers = {peer: make_timer(operation, module) for peer, module in modules.items()}
+        peers = [peer for peer in modules if operation in operations_of(peer)]
+        timers = {peer: make_timer(operation, modules[peer]) for peer in peers}
         loops = {peer: loops_for(operation, timer) for peer, timer in timers.items()}
-        samples: dict[str, list[float]] = {peer: [] for peer in modules}
+        samples: dict[str, list[float]] = {peer: [] for peer in peers}
         for i in range(rounds):
-            turn = list(modules)
-            turn = turn[i % len(turn) :] + turn[: i % len(turn)]
-            for peer in turn:
+            first = i % len(peers)
+            for peer in peers[first:] + peers[:first]:
                 samples[peer].append(sample(operation, modules[peer], timers[peer], loops[peer]))
         rows += [{"operation": operation.name, "peer": peer, "samples_ns": found} for peer, found in samples.items()]
     return rows
@@ -83,8 +83,8 @@ def main() -> None:
     arguments = parser.parse_args()
 
     modules = {peer: importlib.import_module(PEERS[peer]) for peer in arguments.peers.split(",")}
-    for module in modules.values():
-        check(module)
+    for peer, module in modules.items():
+        check(peer, module)
     runtime = f"{sys.implementation.name}-{sys.version_info.major}.{sys.version_info.minor}"
     gc.freeze()
     rows = [] if arguments.check else measure(modules, arguments.rounds)

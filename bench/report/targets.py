@@ -13,6 +13,8 @@ OPERATIONS = (
     "create_release",
     "iterate",
     "build",
+    "callback",
+    "override",
 )
 
 
@@ -20,13 +22,17 @@ def target(language: str, operation: str, peer: str) -> float | None:
     """The largest ratio of medians that meets the target; None where a peer is only shown."""
     match language, peer:
         case "python", "nanobind":
-            return 1.0 if operation == "string_result" else 0.9
-        case "python", "pybind11":
-            if operation == "string_result":
+            if operation == "override":
                 return None
+            return 1.0 if operation in ("string_result", "callback") else 0.9
+        case "python", "pybind11":
+            if operation in ("string_result", "callback"):
+                return None
+            if operation == "override":
+                return 0.5
             return 0.42 if operation in ("build", "iterate", "field_read") else 0.34
         case "java", "jni":
             return 1.1
         case "rust", "raw":
-            return 0.5 if operation == "field_read" else 1.1
+            return {"field_read": 0.5, "callback": 1.2}.get(operation, 1.1)
     return None

@@ -85,6 +85,8 @@ void translate_exception(JNIEnv* env) {
   };
   try {
     throw;
+  } catch (const JavaThrown&) {
+    // It is pending already.
   } catch (const std::out_of_range& error) {
     raise("java/lang/IndexOutOfBoundsException", error.what());
   } catch (const std::invalid_argument& error) {

@@ -26,6 +26,9 @@ jlong to_handle(polyref::Ref<T> ref) {
 std::string to_utf8(JNIEnv* env, jstring text);
 jstring from_utf8(JNIEnv* env, const std::string& text);
 
+/// Thrown through C++ while a Java exception is pending.
+struct JavaThrown {};
+
 /// Throws the Java exception for the C++ one that is being handled.
 void translate_exception(JNIEnv* env);
 

@@ -2,7 +2,10 @@
 
 namespace {
 
-int execute(PyObject* module) { return raw::add_node_type(module) < 0 || raw::add_graph_type(module) < 0 ? -1 : 0; }
+int execute(PyObject* module) {
+  if (raw::add_node_type(module) < 0 || raw::add_graph_type(module) < 0) return -1;
+  return raw::add_callback(module);
+}
 
 PyModuleDef_Slot slots[] = {{Py_mod_exec, reinterpret_cast<void*>(execute)}, {0, nullptr}};
 

@@ -13,6 +13,8 @@ constexpr int kFreeListLimit = 256;
 void translate_exception() {
   try {
     throw;
+  } catch (const PythonError&) {
+    // It is set already.
   } catch (const std::out_of_range& error) {
     PyErr_SetString(PyExc_IndexError, error.what());
   } catch (const std::invalid_argument& error) {

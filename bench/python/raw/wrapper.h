@@ -35,6 +35,7 @@ extern FreeList free_nodes;
 
 int add_node_type(PyObject* module);
 int add_graph_type(PyObject* module);
+int add_callback(PyObject* module);
 
 inline bench::Node* node_of(PyObject* self) {
   return static_cast<bench::Node*>(reinterpret_cast<Wrapper*>(self)->object);
@@ -51,6 +52,9 @@ inline bench::Node* node_argument(PyObject* argument) {
   }
   return node_of(argument);
 }
+
+/// Thrown through C++ while a Python exception is set.
+struct PythonError {};
 
 /// Sets the Python exception for the C++ one that is being handled.
 void translate_exception();

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "bench-rust/src/cxx_peer.rs.h"
+
 namespace bench_cxx {
 
 namespace {
@@ -32,5 +34,9 @@ NodeRef add_node_to(const bench::Graph& graph, rust::Str name, rust::Slice<const
 void fill_in(const bench::Graph& graph, std::int64_t count) { mutable_(graph).fill(count); }
 std::size_t node_count(const bench::Graph& graph) noexcept { return graph.nodes.size(); }
 NodeRef node_at(const bench::Graph& graph, std::size_t i) { return graph.nodes.at(i); }
+
+std::int64_t call_many_of(const Callable& f, std::int64_t times) {
+  return bench::call_many([&f](std::int64_t n) { return f.call(n); }, times);
+}
 
 }  // namespace bench_cxx

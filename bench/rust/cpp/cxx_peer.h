@@ -2,6 +2,7 @@
 #ifndef POLYREF_BENCH_RUST_CXX_PEER_H
 #define POLYREF_BENCH_RUST_CXX_PEER_H
 
+#include "callback.h"
 #include "graph.h"
 #include "node.h"
 #include "rust/cxx.h"
@@ -32,6 +33,9 @@ NodeRef add_node_to(const bench::Graph& graph, rust::Str name, rust::Slice<const
 void fill_in(const bench::Graph& graph, std::int64_t count);
 std::size_t node_count(const bench::Graph& graph) noexcept;
 NodeRef node_at(const bench::Graph& graph, std::size_t i);
+
+struct Callable;
+std::int64_t call_many_of(const Callable& f, std::int64_t times);
 
 }  // namespace bench_cxx
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "callback.h"
 #include "graph.h"
 #include "node.h"
 
@@ -93,4 +94,8 @@ void bench_graph_fill(bench_graph* self, int64_t count, bench_error** error) {
 size_t bench_graph_node_count(const bench_graph* self) { return graph(self)->nodes.size(); }
 bench_node* bench_graph_node_at(const bench_graph* self, size_t i, bench_error** error) {
   return guarded(error, [&] { return owned(graph(self)->nodes.at(i)); });
+}
+
+int64_t bench_call_many(int64_t (*f)(void*, int64_t), void* data, int64_t times, bench_error** error) {
+  return guarded(error, [&] { return bench::call_many([f, data](int64_t n) { return f(data, n); }, times); });
 }

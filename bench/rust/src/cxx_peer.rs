@@ -30,6 +30,14 @@ mod ffi {
         fn fill_in(graph: &Graph, count: i64) -> Result<()>;
         fn node_count(graph: &Graph) -> usize;
         fn node_at(graph: &Graph, i: usize) -> Result<NodeRef>;
+
+        fn call_many_of(f: &Callable, times: i64) -> Result<i64>;
+    }
+
+    #[namespace = "bench_cxx"]
+    extern "Rust" {
+        type Callable;
+        fn call(self: &Callable, n: i64) -> i64;
     }
 }
 
@@ -92,6 +100,15 @@ impl Drop for GraphRef {
     }
 }
 
+/// A closure that C++ can call: cxx has no generic types. A panic in it ends the program.
+struct Callable(Box<dyn Fn(i64) -> i64>);
+
+impl Callable {
+    fn call(&self, n: i64) -> i64 {
+        (self.0)(n)
+    }
+}
+
 /// This peer.
 pub struct Cxx;
 
@@ -146,5 +163,8 @@ impl Peer for Cxx {
         for i in 0..ffi::node_count(graph.get()) {
             visit(ffi::node_at(graph.get(), i).unwrap());
         }
+    }
+    fn call_many(f: impl Fn(i64) -> i64 + Send + Sync + 'static, times: i64) -> i64 {
+        ffi::call_many_of(&Callable(Box::new(f)), times).unwrap()
     }
 }

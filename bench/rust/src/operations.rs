@@ -68,6 +68,10 @@ pub fn operations<P: Peer + 'static>() -> Vec<Operation> {
             black_box(sum);
         }),
         operation("build", BUILT, build::<P>),
+        operation("callback", CALLS, |count| {
+            let added = black_box(1);
+            black_box(P::call_many(move |n| n + added, count as i64));
+        }),
     ]
 }
 
@@ -112,4 +116,6 @@ pub fn check<P: Peer>() {
     P::each_node(&graph, |node| ids.push(P::id(&node)));
     assert_eq!(ids, (0..100).collect::<Vec<i64>>());
     build::<P>(100);
+    let added = black_box(1);
+    assert_eq!(P::call_many(move |n| n + added, 4), 1 + 2 + 3 + 4);
 }

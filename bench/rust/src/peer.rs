@@ -23,4 +23,6 @@ pub trait Peer {
     fn fill(graph: &Self::Graph, count: i64);
     /// Calls `visit` with an owned handle to each node.
     fn each_node(graph: &Self::Graph, visit: impl FnMut(Self::Node));
+
+    fn call_many(f: impl Fn(i64) -> i64 + Send + Sync + 'static, times: i64) -> i64;
 }

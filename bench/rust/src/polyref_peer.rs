@@ -57,4 +57,7 @@ impl Peer for Polyref {
     fn each_node(graph: &Graph, visit: impl FnMut(Node)) {
         graph.nodes().iter().for_each(visit);
     }
+    fn call_many(f: impl Fn(i64) -> i64 + Send + Sync + 'static, times: i64) -> i64 {
+        bench_model::call_many(f, times).unwrap()
+    }
 }

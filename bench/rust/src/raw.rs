@@ -1,12 +1,15 @@
 //! The hand-written peer: `extern "C"` functions over the shim in cpp/raw.h.
 
-use std::ffi::{c_char, CStr};
+use std::any::Any;
+use std::cell::Cell;
+use std::ffi::{c_char, c_void, CStr};
+use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null_mut, NonNull};
 
 use crate::peer::Peer;
 
 mod sys {
-    use std::ffi::c_char;
+    use std::ffi::{c_char, c_void};
 
     pub enum Node {}
     pub enum Graph {}
@@ -37,6 +40,12 @@ mod sys {
         pub fn bench_graph_fill(graph: *mut Graph, count: i64, error: *mut *mut Error);
         pub fn bench_graph_node_count(graph: *const Graph) -> usize;
         pub fn bench_graph_node_at(graph: *const Graph, i: usize, error: *mut *mut Error) -> *mut Node;
+        pub fn bench_call_many(
+            f: extern "C" fn(*mut c_void, i64) -> i64,
+            data: *mut c_void,
+            times: i64,
+            error: *mut *mut Error,
+        ) -> i64;
     }
 }
 
@@ -128,6 +137,23 @@ impl Drop for Graph {
     }
 }
 
+/// A closure while C++ calls it, and the panic that it must not throw through C++.
+struct Called<F> {
+    closure: F,
+    panic: Cell<Option<Box<dyn Any + Send>>>,
+}
+
+impl<F: Fn(i64) -> i64> Called<F> {
+    extern "C" fn call(data: *mut c_void, n: i64) -> i64 {
+        // SAFETY: `call_many` gives a `Called<F>` that lives until C++ has returned.
+        let this = unsafe { &*data.cast::<Self>() };
+        catch_unwind(AssertUnwindSafe(|| (this.closure)(n))).unwrap_or_else(|panic| {
+            this.panic.set(Some(panic));
+            0
+        })
+    }
+}
+
 /// This peer.
 pub struct Raw;
 
@@ -199,5 +225,20 @@ impl Peer for Raw {
             let node = checked(|error| unsafe { sys::bench_graph_node_at(graph.0.as_ptr(), i, error) }).unwrap();
             visit(Node::owned(node));
         }
+    }
+    fn call_many(f: impl Fn(i64) -> i64 + Send + Sync + 'static, times: i64) -> i64 {
+        fn call<F: Fn(i64) -> i64>(closure: F, times: i64) -> i64 {
+            let mut called = Called {
+                closure,
+                panic: Cell::new(None),
+            };
+            let data = (&raw mut called).cast();
+            let sum = checked(|error| unsafe { sys::bench_call_many(Called::<F>::call, data, times, error) }).unwrap();
+            if let Some(panic) = called.panic.take() {
+                resume_unwind(panic);
+            }
+            sum
+        }
+        call(f, times)
     }
 }

@@ -105,7 +105,7 @@ struct Entry {
   std::int32_t language;
 };
 
-/// The same without the boundary log.
+/// What call_entry does, without the boundary log.
 template <class R, Null N, class... Abi>
 R call_entry_now(void (*entry)(), void* self, const Where& where, Abi... args) {
   polyref_error* error = nullptr;
@@ -138,14 +138,16 @@ R call_entry_now(void (*entry)(), void* self, const Where& where, Abi... args) {
   }
 }
 
+/// The same with the boundary log. The arguments are in their C form here too: what nobody refers to stays in
+/// registers.
 template <class R, Null N, class... Out>
-POLYREF_COLD R call_entry_traced(const Entry& entry, const Where& where, const Out&... args) {
+POLYREF_COLD R call_entry_traced(const Entry& entry, const Where& where, typename Out::abi... args) {
   Crossing crossing(where.function, entry.language, POLYREF_CPP);
-  (note<typename Out::traced>(crossing, args.get()), ...);
+  (note<typename Out::traced>(crossing, args), ...);
   if constexpr (std::is_void_v<R>) {
-    call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
+    call_entry_now<R, N>(entry.call, entry.self, where, args...);
   } else {
-    R result = call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
+    R result = call_entry_now<R, N>(entry.call, entry.self, where, args...);
     const Outgoing<R, Null::allow> out(result, where);
     note<typename Outgoing<R, Null::allow>::traced>(crossing, out.get());
     return result;
@@ -158,7 +160,7 @@ POLYREF_COLD R call_entry_traced(const Entry& entry, const Where& where, const O
 /// a null result where none may be; `where` is of the result.
 template <class R, Null N = Null::refuse, class... Out>
 R call_entry(const Entry& entry, const Where& where, const Out&... args) {
-  if (POLYREF_TRACED) return call_entry_traced<R, N>(entry, where, args...);
+  if (POLYREF_TRACED) return call_entry_traced<R, N, Out...>(entry, where, args.get()...);
   return call_entry_now<R, N>(entry.call, entry.self, where, args.get()...);
 }
 

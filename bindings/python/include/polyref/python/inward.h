@@ -5,6 +5,7 @@
 #include <polyref/python/api.h>
 #include <polyref/python/call.h>
 #include <polyref/python/text.h>
+#include <pthread.h>
 
 #include <new>
 #include <type_traits>
@@ -22,7 +23,11 @@ inline PyThreadState* running_state() {
   // saves a call; the memory of a state that has gone may be another thread's now.
   static thread_local PyThreadState* own = nullptr;
   PyThreadState* current = _PyThreadState_UncheckedGet();
-  if (POLYREF_LIKELY(current && current == own && current->thread_id == PyThread_get_thread_ident())) return current;
+  // CPython's number of a thread is its pthread_self(), asked here without a call of CPython's.
+  if (POLYREF_LIKELY(current && current == own &&
+                     current->thread_id == reinterpret_cast<unsigned long>(pthread_self()))) {
+    return current;
+  }
   if (!current || current != PyGILState_GetThisThreadState()) return nullptr;
   own = current;
   return current;

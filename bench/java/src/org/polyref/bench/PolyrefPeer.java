@@ -10,6 +10,7 @@ import static org.polyref.bench.Peer.expect;
 import static org.polyref.bench.Peer.expectThrows;
 
 import java.util.List;
+import org.polyref.bench.model.BenchModel;
 import org.polyref.bench.model.Graph;
 import org.polyref.bench.model.Node;
 
@@ -51,7 +52,8 @@ final class PolyrefPeer implements Peer {
         new Operation("object_fresh", OBJECTS, this::objectFresh),
         new Operation("create_release", OBJECTS, this::createRelease),
         new Operation("iterate", ITERATED, this::iterate),
-        new Operation("build", BUILT, this::build));
+        new Operation("build", BUILT, this::build),
+        new Operation("callback", CALLS, this::callback));
   }
 
   private long call0(int count) {
@@ -147,6 +149,10 @@ final class PolyrefPeer implements Peer {
     return count;
   }
 
+  private long callback(int count) {
+    return BenchModel.callMany(n -> n, count);
+  }
+
   @Override
   public void check() {
     Node node = new Node(NAME, 123456);
@@ -164,5 +170,12 @@ final class PolyrefPeer implements Peer {
     }
     expect(iterate(ITERATED), (long) ITERATED * (ITERATED - 1) / 2);
     expect(build(BUILT), (long) BUILT);
+    expect(BenchModel.callMany(n -> n + 1, 4), 1L + 2 + 3 + 4);
+    // What the callable throws arrives, and ends the loop.
+    List<Long> two = List.of(7L, 8L);
+    expectThrows(
+        IndexOutOfBoundsException.class,
+        () -> BenchModel.callMany(n -> two.get((int) n), 1_000_000_000));
+    expectThrows(NullPointerException.class, () -> BenchModel.callMany(null, 1));
   }
 }
