@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -96,6 +97,14 @@ bench_node* bench_graph_node_at(const bench_graph* self, size_t i, bench_error**
   return guarded(error, [&] { return owned(graph(self)->nodes.at(i)); });
 }
 
-int64_t bench_call_many(int64_t (*f)(void*, int64_t), void* data, int64_t times, bench_error** error) {
-  return guarded(error, [&] { return bench::call_many([f, data](int64_t n) { return f(data, n); }, times); });
+int64_t bench_call_many(int64_t (*f)(void*, int64_t, int*), void* data, int64_t times, bench_error** error) {
+  return guarded(error, [&] {
+    const auto call = [f, data](int64_t n) {
+      int failed = 0;
+      const int64_t result = f(data, n, &failed);
+      if (failed) throw std::runtime_error("the callback failed");
+      return result;
+    };
+    return bench::call_many(call, times);
+  });
 }

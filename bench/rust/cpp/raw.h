@@ -37,7 +37,9 @@ size_t bench_graph_node_count(const bench_graph* self);
 bench_node* bench_graph_node_at(const bench_graph* self, size_t i, bench_error** error);
 
 /* `f` is called with `data` and a number, before this returns. */
-int64_t bench_call_many(int64_t (*f)(void* data, int64_t n), void* data, int64_t times, bench_error** error);
+/* `f` sets `*failed` where it can't give a result; the loop then ends with an error. */
+int64_t bench_call_many(int64_t (*f)(void* data, int64_t n, int* failed), void* data, int64_t times,
+                        bench_error** error);
 
 #ifdef __cplusplus
 }

@@ -2,14 +2,14 @@
 
 use std::any::Any;
 use std::cell::Cell;
-use std::ffi::{c_char, c_void, CStr};
+use std::ffi::{c_char, c_int, c_void, CStr};
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null_mut, NonNull};
 
 use crate::peer::Peer;
 
 mod sys {
-    use std::ffi::{c_char, c_void};
+    use std::ffi::{c_char, c_int, c_void};
 
     pub enum Node {}
     pub enum Graph {}
@@ -41,7 +41,7 @@ mod sys {
         pub fn bench_graph_node_count(graph: *const Graph) -> usize;
         pub fn bench_graph_node_at(graph: *const Graph, i: usize, error: *mut *mut Error) -> *mut Node;
         pub fn bench_call_many(
-            f: extern "C" fn(*mut c_void, i64) -> i64,
+            f: extern "C" fn(*mut c_void, i64, *mut c_int) -> i64,
             data: *mut c_void,
             times: i64,
             error: *mut *mut Error,
@@ -144,11 +144,13 @@ struct Called<F> {
 }
 
 impl<F: Fn(i64) -> i64> Called<F> {
-    extern "C" fn call(data: *mut c_void, n: i64) -> i64 {
+    extern "C" fn call(data: *mut c_void, n: i64, failed: *mut c_int) -> i64 {
         // SAFETY: `call_many` gives a `Called<F>` that lives until C++ has returned.
         let this = unsafe { &*data.cast::<Self>() };
         catch_unwind(AssertUnwindSafe(|| (this.closure)(n))).unwrap_or_else(|panic| {
             this.panic.set(Some(panic));
+            // SAFETY: C++ gives a place of its own.
+            unsafe { *failed = 1 };
             0
         })
     }
@@ -233,11 +235,11 @@ impl Peer for Raw {
                 panic: Cell::new(None),
             };
             let data = (&raw mut called).cast();
-            let sum = checked(|error| unsafe { sys::bench_call_many(Called::<F>::call, data, times, error) }).unwrap();
+            let sum = checked(|error| unsafe { sys::bench_call_many(Called::<F>::call, data, times, error) });
             if let Some(panic) = called.panic.take() {
                 resume_unwind(panic);
             }
-            sum
+            sum.unwrap()
         }
         call(f, times)
     }
