@@ -45,6 +45,7 @@ ThrownClass* classify_current(const std::type_info& type, const void* thrown) {
     found->error.set(thrown, dynamic_cast<const Error*>(&exception));
     found->system_error.set(thrown, dynamic_cast<const std::system_error*>(&exception));
     found->nested.set(thrown, dynamic_cast<const std::nested_exception*>(&exception));
+    found->carrier.set(thrown, dynamic_cast<const detail::ErrorCarrier*>(&exception));
   } catch (const std::nested_exception& nested) {
     found->nested.set(thrown, &nested);
   } catch (...) {

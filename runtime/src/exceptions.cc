@@ -104,6 +104,11 @@ polyref_error* error_of_current(const char* frame, int causes_left) {
 
   TypeEntry& entry = Types::instance().entry(Types::instance().index_of(*type));
   const ThrownClass& thrown = thrown_class(entry, *type, object);
+  if (const auto* carrier = thrown.carrier.in<detail::ErrorCarrier>(object)) {
+    polyref_error* error = clone_error(*carrier->carried());
+    add_frame(*error, frame);
+    return error;
+  }
   // A polyref::Error already holds kind, message, cause and frames; they are copied, since its owner may still use it.
   const Error* held = thrown.error.in<Error>(object);
   if (held && held->handle()->immortal) return out_of_memory_error();
@@ -136,8 +141,12 @@ polyref_error* current_exception_error(const char* frame) noexcept {
   }
 }
 
+ErrorCarrier::ErrorCarrier(const ErrorCarrier& other) noexcept : error_(other.error_) { polyref_error_retain(error_); }
+ErrorCarrier::~ErrorCarrier() { polyref_error_release(error_); }
+
 void raise(polyref_error* error) {
   // What another language let through must come back there as itself, so it travels with all that it holds.
+  if (error->foreign && error->type && error->type->def->rethrow) error->type->def->rethrow(error);
   if (error->exception && !error->foreign) {
     const std::exception_ptr exception = error->exception;
     polyref_error_release(error);

@@ -35,6 +35,7 @@ struct ThrownClass {
   BaseOffset error;         // polyref::Error
   BaseOffset system_error;  // std::system_error
   BaseOffset nested;        // std::nested_exception
+  BaseOffset carrier;       // detail::ErrorCarrier
 };
 
 /// Looks at the exception that is being handled, by rethrowing it. Throws std::bad_alloc.

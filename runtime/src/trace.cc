@@ -144,7 +144,8 @@ Crossing::~Crossing() {
   TracedThread& thread = this_thread();
   thread.language = outer_;
   if (checked_) leave_object(checked_, thread.number);
-  if (from_ == to_ || (__atomic_load_n(&polyref_tracing, __ATOMIC_RELAXED) & kLogging) == 0) return;  // a function of one language that calls itself by name crosses nothing
+  if (from_ == to_ || (__atomic_load_n(&polyref_tracing, __ATOMIC_RELAXED) & kLogging) == 0)
+    return;  // a function of one language that calls itself by name crosses nothing
   Log& all = log();
   const std::lock_guard lock(all.mutex);
   for (TraceTotals* totals : {&all.totals, &all.ever}) {

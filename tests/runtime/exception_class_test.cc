@@ -34,11 +34,18 @@ class ShapeError : public Error {
   ShapeError() : Error(ErrorKind::InvalidArgument, "wrong shape") {}
 };
 
+template <class T>
+polyref_type_def exception(const char* key, const char* parent = "") {
+  polyref_type_def def = definitions::type<T>(POLYREF_TYPE_EXCEPTION, key, parent);
+  def.rethrow = polyref::thunk::rethrow_carried<T>;
+  return def;
+}
+
 void register_all() {
   static const polyref_type_def types[] = {
-      definitions::type<RockError>(POLYREF_TYPE_EXCEPTION, "quarry.RockError"),
-      definitions::type<DeepError>(POLYREF_TYPE_EXCEPTION, "quarry.DeepError", "quarry.RockError"),
-      definitions::type<ShapeError>(POLYREF_TYPE_EXCEPTION, "quarry.ShapeError"),
+      exception<RockError>("quarry.RockError"),
+      exception<DeepError>("quarry.DeepError", "quarry.RockError"),
+      exception<ShapeError>("quarry.ShapeError"),
   };
   static const polyref_module_def module = definitions::module("quarry", types, 3);
   ASSERT_EQ(definitions::register_module(module), "");
@@ -78,6 +85,39 @@ TEST(ExceptionClass, ItsMethodsCanBeCalledLater) {
   } catch (const Error& wrong) {
     EXPECT_EQ(wrong.kind(), ErrorKind::Type);
     EXPECT_EQ(wrong.message(), "the error is no quarry.RockError: from another language");
+  }
+}
+
+/// What another language let through: C++ catches it as its own class, and it goes on with that language's exception.
+TEST(ExceptionClass, PassesAnotherLanguageAndStaysItself) {
+  register_all();
+  for (const bool of_error : {false, true}) {
+    int dropped = 0;
+    const Error first = of_error ? error_of([] { throw ShapeError(); }) : error_of([] { throw DeepError(9); });
+    polyref_error_retain(const_cast<polyref_error*>(first.handle()));
+    polyref_error* passed =
+        polyref_error_with_foreign(const_cast<polyref_error*>(first.handle()), POLYREF_PYTHON, &dropped,
+                                   [](void* exception) { ++*static_cast<int*>(exception); });
+    try {
+      try {
+        polyref::detail::raise(passed);
+      } catch (const RockError& rock) {
+        EXPECT_FALSE(of_error);
+        EXPECT_EQ(rock.depth(), 9);
+        EXPECT_STREQ(rock.what(), "deep");
+        throw;
+      } catch (const ShapeError& shape) {
+        EXPECT_TRUE(of_error);
+        EXPECT_STREQ(shape.what(), "wrong shape");
+        throw;
+      }
+    } catch (...) {
+      const Error again(polyref::steal, polyref::detail::current_exception_error("t.outer"));
+      EXPECT_EQ(type_of(again), of_error ? "quarry.ShapeError" : "quarry.DeepError");
+      EXPECT_EQ(polyref_error_foreign(again.handle(), POLYREF_PYTHON), &dropped);
+      EXPECT_EQ(again.frames().back(), "t.outer");
+    }
+    EXPECT_EQ(dropped, 1);
   }
 }
 

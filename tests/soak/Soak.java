@@ -14,7 +14,8 @@ import org.polyref.conformance.Shape;
 
 /**
  * Callbacks and derived objects by the million, on 8 threads: memory stays flat, and nothing is
- * left alive. Arguments: callbacks each way, and objects of a Java class.
+ * left alive. Arguments: callbacks each way, objects of a Java class, and how many MB a sanitizer
+ * may keep back.
  */
 public final class Soak {
   private static final int THREADS = 8;
@@ -132,8 +133,9 @@ public final class Soak {
         afterHalf = resident();
       }
     }
-    long growth = resident() - afterFirst;
-    long lateGrowth = resident() - afterHalf;
+    long more = arguments.length > 2 ? Long.parseLong(arguments[2]) << 20 : 0;
+    long growth = resident() - afterFirst - more;
+    long lateGrowth = resident() - afterHalf - more;
     System.out.printf(
         "Java: %d callbacks each way, %d objects: %+.1f MB after the first tenth, %+.1f after"
             + " half%n",

@@ -14,24 +14,24 @@ class Trace:
     @property
     def crossings(self) -> int:
         """Calls that went from one language to another."""
-        return get_function("polyref.trace.crossings")()
+        return int(get_function("polyref.trace.crossings")())
 
     @property
     def bytes(self) -> int:
         """Bytes of text, bytes and lists of numbers that were copied on the way."""
-        return get_function("polyref.trace.bytes")()
+        return int(get_function("polyref.trace.bytes")())
 
     def text(self) -> str:
         """One line for each crossing."""
-        return get_function("polyref.trace.text")()
+        return str(get_function("polyref.trace.text")())
 
     def summary(self) -> str:
         """Crossings and bytes in all, then the functions that took the most time."""
-        return get_function("polyref.trace.summary")()
+        return str(get_function("polyref.trace.summary")())
 
     def json(self) -> str:
         """A trace for Chrome (about:tracing) or Perfetto."""
-        return get_function("polyref.trace.json")()
+        return str(get_function("polyref.trace.json")())
 
 
 class Audit:
@@ -80,11 +80,12 @@ def trace(file: str | None = None) -> Iterator[Trace]:
 
 
 @contextlib.contextmanager
-def audit(max_bytes: int = 0) -> Iterator[Audit]:
+def audit(max_bytes: int | None = 0) -> Iterator[Audit]:
     """Checks that a block copies no more bytes between languages than it says; for tests.
 
     Args:
-        max_bytes: how many may be copied, on all threads together. Handles count 0, a string its UTF-8.
+        max_bytes: how many may be copied, on all threads together; None only counts. Handles count 0, a string its
+            UTF-8.
 
     Raises:
         AssertionError: more were copied.
@@ -94,6 +95,6 @@ def audit(max_bytes: int = 0) -> Iterator[Audit]:
         yield counted
     finally:
         counted._end()
-    if counted.bytes > max_bytes:
+    if max_bytes is not None and counted.bytes > max_bytes:
         found = f"{counted.bytes} bytes were copied between languages in {counted.crossings} crossings"
         raise AssertionError(f"{found}; {max_bytes} are allowed")

@@ -56,6 +56,7 @@ class TypeFacts:
     type_info: str
     visit: str = "nullptr"
     flags: str = "0"
+    rethrow: str = "nullptr"
 
 
 @dataclass(frozen=True)
@@ -137,6 +138,7 @@ def _class_table(c: ClassThunks) -> TypeTable:
             f"&typeid({cls.qualified})",
             f"{c.symbol}_visit" if _visited(c) else "nullptr",
             "POLYREF_TYPE_THREAD_SAFE" if cls.options.thread_safe else "0",
+            f"&thunk::rethrow_carried<{cls.qualified}>" if cls.exception and not cls.final else "nullptr",
         ),
         fields=tuple(_field_row(c, i) for i in range(len(c.fields))),
         methods=() if cls.exception else _method_rows(c),
@@ -214,7 +216,9 @@ def _type_table(
     head = ("sizeof(polyref_type_def)", facts.kind, facts.flags, key, _text(facts.parent), _text(_plain(declared.doc)))
     size = f"sizeof({declared.qualified})"
     pointers = (cell for table in tables for cell in table.cells)
-    return TypeTable(symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers, facts.visit))
+    return TypeTable(
+        symbol, key, tables, (*head, facts.fingerprint, size, facts.type_info, *pointers, facts.visit, facts.rethrow)
+    )
 
 
 def _text(value: str) -> str:

@@ -386,6 +386,9 @@ typedef struct polyref_type_def {
   /* Tells a visitor of all that an object's own public fields hold, not those of its bases; null if they hold nothing.
    */
   void (*visit)(polyref_object* object, polyref_visitor visitor, void* context);
+  /* Of an exception class: throws what an error was made of, as a C++ exception of this class that carries the error,
+   * with all that other languages have put into it. Takes the reference. Null where C++ can't make such a copy. */
+  void (*rethrow)(polyref_error* error);
 } polyref_type_def;
 
 typedef struct polyref_function_def {
@@ -415,9 +418,9 @@ POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) P
 
 /* ---- the boundary log ---- */
 
-/* Not zero while every crossing between languages is logged or checked; thunks look at it, and nothing else is done while it
- * is 0. Switched by `polyref::trace::start` and its counterparts, and by POLYREF_TRACE=1 and POLYREF_CHECK_THREADS=1 in the
- * environment. */
+/* Not zero while every crossing between languages is logged or checked; thunks look at it, and nothing else is done
+ * while it is 0. Switched by `polyref::trace::start` and its counterparts, and by POLYREF_TRACE=1 and
+ * POLYREF_CHECK_THREADS=1 in the environment. */
 extern POLYREF_EXPORT uint32_t polyref_tracing;
 
 /* Tells whether a language's code runs on the calling thread; asked only while the log is on. */

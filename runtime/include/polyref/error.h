@@ -68,6 +68,22 @@ class POLYREF_EXPORT Error : public std::exception {
 
 namespace detail {
 
+/// What an exception that has passed another language carries beside its own class: the error, which holds that
+/// language's exception, its frames and its cause. A second base of what is thrown then.
+class POLYREF_EXPORT ErrorCarrier {
+ public:
+  /// Takes over one reference.
+  explicit ErrorCarrier(polyref_error* error) noexcept : error_(error) {}
+  ErrorCarrier(const ErrorCarrier& other) noexcept;
+  ErrorCarrier& operator=(const ErrorCarrier&) = delete;
+  virtual ~ErrorCarrier();
+
+  const polyref_error* carried() const noexcept { return error_; }
+
+ private:
+  polyref_error* error_;
+};
+
 /// The error for the exception that is being handled; call it inside `catch (...)` only. `frame` names the function
 /// that the exception leaves ("ir.Node.add"), must live for ever, and may be null. Never fails: without memory it gives
 /// a preallocated OUT_OF_MEMORY error. Owned.

@@ -121,7 +121,8 @@ class Function {
 
  private:
   Any call_packed(const Any* args, std::int32_t n) const {
-    if (!function_) throw Error(ErrorKind::Type, "call of a null function");
+    if (!function_)
+      throw Error(ErrorKind::Type, "call of a null function: none was set, or none is registered by that name");
     polyref_any result{POLYREF_ANY_NONE, 0, {0}};
     if (polyref_function_call(function_, reinterpret_cast<const polyref_any*>(args), n, &result) == 0) {
       return Any(steal, result);

@@ -58,8 +58,8 @@ class Audit {
   TraceTotals before_;
 };
 
-/// A debug mode: reports, on stderr and here, when an object of a class that isn't thread_safe is used by two threads at
-/// once. Seen are calls that overlap, of any language; fields that Java and Rust reach in place make none.
+/// A debug mode: reports, on stderr and here, when an object of a class that isn't thread_safe is used by two threads
+/// at once. Seen are calls that overlap, of any language; fields that Java and Rust reach in place make none.
 namespace thread_check {
 
 /// POLYREF_CHECK_THREADS=1 in the environment switches it on from the start.

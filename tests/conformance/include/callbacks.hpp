@@ -129,13 +129,15 @@ POLYREF(blocking) inline std::int64_t on_new_thread(const Unary& f, std::int64_t
   return sum;
 }
 
-/// What C++ sees of an error that `f` raises: "kind message", or "none".
+/// What C++ sees of an error that `f` raises: "kind message"; "own message" for an exception class of C++; or "none".
 POLYREF() inline std::string swallow(const Unary& f) {
   try {
     f(1);
     return "none";
   } catch (const polyref::Error& error) {
     return std::to_string(static_cast<int>(error.kind())) + " " + error.what();
+  } catch (const std::exception& error) {  // of a class of C++'s own
+    return std::string("own ") + error.what();
   }
 }
 /// Lets the error of `f` through, as the cause of one of its own.

@@ -30,6 +30,21 @@ const T& error_self(const polyref_error* error) {
   return *exception;
 }
 
+/// A T that has passed another language: C++ catches it as the T that it is, and it goes on with all that it carries.
+template <class T>
+class CarriedException final : public T, public detail::ErrorCarrier {
+ public:
+  CarriedException(const T& exception, polyref_error* error) : T(exception), ErrorCarrier(error) {}
+};
+
+/// As `polyref_type_def::rethrow`.
+template <class T>
+void rethrow_carried(polyref_error* error) {
+  const T* thrown = exception_cast<T>(error);
+  if (!thrown) throw Error(steal, error);
+  throw CarriedException<T>(*thrown, error);
+}
+
 /// An error as if a T with these arguments had been thrown. Owned.
 template <class T, class... Args>
 polyref_error* make_error(Args&&... args) {

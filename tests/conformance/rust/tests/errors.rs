@@ -51,10 +51,10 @@ fn error_hierarchy() -> Outcome {
 #[test]
 fn error_clashing_names() -> Outcome {
     let rock = thrown(1).downcast::<RockError>()?;
-    assert_eq!((rock.message(), rock.to_string().as_str()), ("hit rock", "hit rock"));
-    assert_eq!((rock.message_()?.as_str(), rock.args()?), ("own 5", 2));
+    assert_eq!((polyref::Error::message(&rock), rock.to_string().as_str()), ("hit rock", "hit rock"));
+    assert_eq!((rock.message()?.as_str(), rock.args()?), ("own 5", 2));
     let made = RockError::new("made here", 3)?;
-    assert_eq!((made.message(), made.depth()?), ("made here", 3));
+    assert_eq!((polyref::Error::message(&made), made.depth()?), ("made here", 3));
     let error: Error = made.into();
     assert_eq!(format!("{error:?}"), "quarry.RockError: made here");
     Ok(())

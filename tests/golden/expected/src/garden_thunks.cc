@@ -101,7 +101,7 @@ static double garden_Plant_grow_now(polyref_object* self, double by, polyref_err
 }
 POLYREF_COLD static double garden_Plant_grow_traced(polyref_object* self, double by, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_grow_now(self, by, error);
 }
 double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) noexcept {
@@ -118,7 +118,7 @@ static double garden_Plant_grow_with_light_now(polyref_object* self, double by, 
 }
 POLYREF_COLD static double garden_Plant_grow_with_light_traced(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_grow_with_light_now(self, by, light, error);
 }
 double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
@@ -130,7 +130,7 @@ static int64_t garden_Plant_leaves_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static int64_t garden_Plant_leaves_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.leaves", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_leaves_now(self);
 }
 int64_t garden_Plant_leaves(polyref_object* self) noexcept {
@@ -147,7 +147,7 @@ static polyref_object* garden_Plant_parent_now(polyref_object* self, polyref_err
 }
 POLYREF_COLD static polyref_object* garden_Plant_parent_traced(polyref_object* self, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.parent", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Plant_parent_now(self, error);
   thunk::note<polyref_object*>(crossing, result);
   return result;
@@ -166,7 +166,7 @@ static void garden_Plant_stretch_now(polyref_object* self, polyref_error** error
 }
 POLYREF_COLD static void garden_Plant_stretch_traced(polyref_object* self, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.stretch", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_stretch_now(self, error);
 }
 void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept {
@@ -178,7 +178,7 @@ static polyref_str garden_Plant_name_get_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static polyref_str garden_Plant_name_get_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Plant_name_get_now(self);
   thunk::note<polyref_str>(crossing, result);
   return result;
@@ -197,7 +197,7 @@ static void garden_Plant_name_set_now(polyref_object* self, polyref_str value, p
 }
 POLYREF_COLD static void garden_Plant_name_set_traced(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_str>(crossing, value);
   return garden_Plant_name_set_now(self, value, error);
 }
@@ -210,7 +210,7 @@ static double garden_Plant_height_get_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static double garden_Plant_height_get_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_height_get_now(self);
 }
 double garden_Plant_height_get(polyref_object* self) noexcept {
@@ -222,7 +222,7 @@ static void garden_Plant_height_set_now(polyref_object* self, double value) noex
 }
 POLYREF_COLD static void garden_Plant_height_set_traced(polyref_object* self, double value) noexcept {
   thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_height_set_now(self, value);
 }
 void garden_Plant_height_set(polyref_object* self, double value) noexcept {
@@ -234,7 +234,7 @@ static uint8_t garden_Plant_light_get_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static uint8_t garden_Plant_light_get_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_light_get_now(self);
 }
 uint8_t garden_Plant_light_get(polyref_object* self) noexcept {
@@ -246,7 +246,7 @@ static void garden_Plant_light_set_now(polyref_object* self, uint8_t value) noex
 }
 POLYREF_COLD static void garden_Plant_light_set_traced(polyref_object* self, uint8_t value) noexcept {
   thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_light_set_now(self, value);
 }
 void garden_Plant_light_set(polyref_object* self, uint8_t value) noexcept {
@@ -263,7 +263,7 @@ static polyref_object* garden_Plant_neighbour_get_now(polyref_object* self, poly
 }
 POLYREF_COLD static polyref_object* garden_Plant_neighbour_get_traced(polyref_object* self, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Plant_neighbour_get_now(self, error);
   thunk::note<polyref_object*>(crossing, result);
   return result;
@@ -277,7 +277,7 @@ static void garden_Plant_neighbour_set_now(polyref_object* self, polyref_object*
 }
 POLYREF_COLD static void garden_Plant_neighbour_set_traced(polyref_object* self, polyref_object* value) noexcept {
   thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_object*>(crossing, value);
   return garden_Plant_neighbour_set_now(self, value);
 }
@@ -290,7 +290,7 @@ static int32_t garden_Plant_seed_get_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static int32_t garden_Plant_seed_get_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.seed", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Plant_seed_get_now(self);
 }
 int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
@@ -372,7 +372,7 @@ static polyref_slice garden_Bed_plants_get_now(polyref_object* self, polyref_sto
 }
 POLYREF_COLD static polyref_slice garden_Bed_plants_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Bed_plants_get_now(self, storage, error);
   thunk::note<thunk::SliceOf<polyref_object*>>(crossing, result);
   return result;
@@ -391,7 +391,7 @@ static void garden_Bed_plants_set_now(polyref_object* self, polyref_slice value,
 }
 POLYREF_COLD static void garden_Bed_plants_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<thunk::SliceOf<polyref_object*>>(crossing, value);
   return garden_Bed_plants_set_now(self, value, error);
 }
@@ -404,7 +404,7 @@ static size_t garden_Bed_plants_size_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static size_t garden_Bed_plants_size_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Bed_plants_size_now(self);
 }
 size_t garden_Bed_plants_size(polyref_object* self) noexcept {
@@ -421,7 +421,7 @@ static polyref_object* garden_Bed_plants_at_now(polyref_object* self, size_t ind
 }
 POLYREF_COLD static polyref_object* garden_Bed_plants_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Bed_plants_at_now(self, index, error);
   thunk::note<polyref_object*>(crossing, result);
   return result;
@@ -440,7 +440,7 @@ static void garden_Bed_plants_put_now(polyref_object* self, size_t index, polyre
 }
 POLYREF_COLD static void garden_Bed_plants_put_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_object*>(crossing, value);
   return garden_Bed_plants_put_now(self, index, value, error);
 }
@@ -458,7 +458,7 @@ static void garden_Bed_plants_insert_now(polyref_object* self, size_t index, pol
 }
 POLYREF_COLD static void garden_Bed_plants_insert_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_object*>(crossing, value);
   return garden_Bed_plants_insert_now(self, index, value, error);
 }
@@ -476,7 +476,7 @@ static void garden_Bed_plants_erase_now(polyref_object* self, size_t begin, size
 }
 POLYREF_COLD static void garden_Bed_plants_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Bed_plants_erase_now(self, begin, end, error);
 }
 void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
@@ -493,7 +493,7 @@ static polyref_slice garden_Bed_labels_get_now(polyref_object* self, polyref_sto
 }
 POLYREF_COLD static polyref_slice garden_Bed_labels_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Bed_labels_get_now(self, storage, error);
   thunk::note<thunk::SliceOf<polyref_str>>(crossing, result);
   return result;
@@ -512,7 +512,7 @@ static void garden_Bed_labels_set_now(polyref_object* self, polyref_slice value,
 }
 POLYREF_COLD static void garden_Bed_labels_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<thunk::SliceOf<polyref_str>>(crossing, value);
   return garden_Bed_labels_set_now(self, value, error);
 }
@@ -525,7 +525,7 @@ static size_t garden_Bed_labels_size_now(polyref_object* self) noexcept {
 }
 POLYREF_COLD static size_t garden_Bed_labels_size_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Bed_labels_size_now(self);
 }
 size_t garden_Bed_labels_size(polyref_object* self) noexcept {
@@ -542,7 +542,7 @@ static polyref_str garden_Bed_labels_at_now(polyref_object* self, size_t index, 
 }
 POLYREF_COLD static polyref_str garden_Bed_labels_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Bed_labels_at_now(self, index, error);
   thunk::note<polyref_str>(crossing, result);
   return result;
@@ -561,7 +561,7 @@ static void garden_Bed_labels_put_now(polyref_object* self, size_t index, polyre
 }
 POLYREF_COLD static void garden_Bed_labels_put_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_str>(crossing, value);
   return garden_Bed_labels_put_now(self, index, value, error);
 }
@@ -579,7 +579,7 @@ static void garden_Bed_labels_insert_now(polyref_object* self, size_t index, pol
 }
 POLYREF_COLD static void garden_Bed_labels_insert_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<polyref_str>(crossing, value);
   return garden_Bed_labels_insert_now(self, index, value, error);
 }
@@ -597,7 +597,7 @@ static void garden_Bed_labels_erase_now(polyref_object* self, size_t begin, size
 }
 POLYREF_COLD static void garden_Bed_labels_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   return garden_Bed_labels_erase_now(self, begin, end, error);
 }
 void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
@@ -614,7 +614,7 @@ static const int32_t* garden_Bed_row_get_now(polyref_object* self, polyref_stora
 }
 POLYREF_COLD static const int32_t* garden_Bed_row_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   const auto result = garden_Bed_row_get_now(self, storage, error);
   thunk::note<const int32_t*>(crossing, result);
   return result;
@@ -628,7 +628,7 @@ static void garden_Bed_row_set_now(polyref_object* self, const int32_t* value) n
 }
 POLYREF_COLD static void garden_Bed_row_set_traced(polyref_object* self, const int32_t* value) noexcept {
   thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
-  crossing.handle(self);
+  crossing.self(self);
   thunk::note<const int32_t*>(crossing, value);
   return garden_Bed_row_set_now(self, value);
 }
@@ -880,6 +880,7 @@ const polyref_type_def* type_tables() {
        0,
        garden_Light_polyref_enum_constants,
        2,
+       nullptr,
        nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_ENUM,
@@ -896,6 +897,7 @@ const polyref_type_def* type_tables() {
        0,
        garden_Needs_polyref_enum_constants,
        2,
+       nullptr,
        nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_EXCEPTION,
@@ -912,7 +914,8 @@ const polyref_type_def* type_tables() {
        0,
        nullptr,
        0,
-       nullptr},
+       nullptr,
+       &thunk::rethrow_carried<garden::WitheredError>},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
        0,
@@ -928,7 +931,8 @@ const polyref_type_def* type_tables() {
        6,
        nullptr,
        0,
-       garden_Plant_visit},
+       garden_Plant_visit,
+       nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
        0,
@@ -944,6 +948,7 @@ const polyref_type_def* type_tables() {
        2,
        nullptr,
        0,
+       nullptr,
        nullptr},
       {sizeof(polyref_type_def),
        POLYREF_TYPE_OBJECT,
@@ -960,7 +965,8 @@ const polyref_type_def* type_tables() {
        1,
        nullptr,
        0,
-       garden_Bed_visit},
+       garden_Bed_visit,
+       nullptr},
   };
   return tables;
 }

@@ -96,7 +96,10 @@ final class ObjectTypes {
     Entry entry = type == 0 ? UNREGISTERED : ofType(type);
     if (entry == null) {
       Counting.release(handle);
-      throw new PolyrefException("no Java class is loaded for " + Natives.typeKey(type));
+      throw new PolyrefException(
+          "no Java class is loaded for "
+              + Natives.typeKey(type)
+              + ": call Polyref.load with a class of its module first");
     }
     if (Counting.isForeign(handle)) {
       entry = new ForeignEntry(entry);
