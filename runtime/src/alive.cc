@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "immortal.h"
+#include "locks.h"
 #include "thread_state.h"
 
 namespace polyref {
@@ -87,6 +88,8 @@ void grow(Counts& all, std::uint32_t type_index) {
 }
 
 }  // namespace
+
+std::mutex* counts_mutex() noexcept { return &counts().mutex; }
 
 void count_object_slow(std::uint32_t type_index, std::int64_t change) noexcept {
   Counts& all = counts();

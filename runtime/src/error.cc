@@ -1,6 +1,8 @@
 // The C API of errors.
 #include <polyref/error.h>
 
+#include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -61,8 +63,7 @@ polyref_error* clone_error(const polyref_error& error) {
   copy->frame = error.frame;
   copy->exception = error.exception;
   copy->thrown = error.thrown;
-  copy->foreign = error.foreign;
-  copy->foreign_language = error.foreign_language;
+  std::copy(std::begin(error.foreign), std::end(error.foreign), std::begin(copy->foreign));
   copy->cause = error.cause;
   if (copy->cause) polyref_error_retain(copy->cause);
   return copy;
@@ -146,8 +147,7 @@ polyref_error* polyref_error_with_foreign(polyref_error* error, int32_t language
   try {
     std::shared_ptr<void> foreign(exception, drop);  // drops it if there is no memory
     error = polyref::sole(error);
-    error->foreign = std::move(foreign);
-    error->foreign_language = language;
+    if (language >= 0 && language < POLYREF_LANGUAGES) error->foreign[language] = std::move(foreign);
   } catch (const std::bad_alloc&) {
     // An error without its exception is better than none.
   }
@@ -155,5 +155,5 @@ polyref_error* polyref_error_with_foreign(polyref_error* error, int32_t language
 }
 
 void* polyref_error_foreign(const polyref_error* error, int32_t language) noexcept {
-  return error->foreign_language == language ? error->foreign.get() : nullptr;
+  return language >= 0 && language < POLYREF_LANGUAGES ? error->foreign[language].get() : nullptr;
 }

@@ -23,11 +23,18 @@ struct polyref_error {
   const std::exception* thrown = nullptr;  // inside what `exception` holds
   polyref_error* cause = nullptr;          // one reference
   std::exception_ptr exception;
-  std::shared_ptr<void> foreign;  // the exception of another language that this was made of
-  std::int32_t foreign_language = -1;
+  std::shared_ptr<void> foreign[POLYREF_LANGUAGES];  // the exceptions of other languages that it is, or was on its way
   std::string message;
   std::string category;
   std::vector<std::string> frames;  // outside of `frame`
+
+  /// Whether another language has let it through.
+  bool is_foreign() const noexcept {
+    for (const std::shared_ptr<void>& exception : foreign) {
+      if (exception) return true;
+    }
+    return false;
+  }
 
   polyref_error() = default;
   polyref_error(const polyref_error&) = delete;

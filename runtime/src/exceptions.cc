@@ -146,8 +146,8 @@ ErrorCarrier::~ErrorCarrier() { polyref_error_release(error_); }
 
 void raise(polyref_error* error) {
   // What another language let through must come back there as itself, so it travels with all that it holds.
-  if (error->foreign && error->type && error->type->def->rethrow) error->type->def->rethrow(error);
-  if (error->exception && !error->foreign) {
+  if (error->is_foreign() && error->type && error->type->def->rethrow) error->type->def->rethrow(error);
+  if (error->exception && !error->is_foreign()) {
     const std::exception_ptr exception = error->exception;
     polyref_error_release(error);
     std::rethrow_exception(exception);

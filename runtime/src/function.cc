@@ -4,6 +4,7 @@
 #include <polyref/registry.h>
 #include <polyref/trace.h>
 
+#include <cstring>
 #include <mutex>
 #include <new>
 
@@ -147,6 +148,9 @@ std::vector<std::string> function_names() {
 
 polyref_error* polyref_function_register(polyref_str name, polyref_function* function, bool replace) noexcept {
   try {
+    if (name.size == 0 || std::memchr(name.data, 0, name.size)) {
+      return polyref::make_error(POLYREF_ERROR_INVALID_ARGUMENT, "a function is registered under a name without NUL");
+    }
     polyref_function_retain(function);
     polyref::Functions::Entry entry{polyref::Function(polyref::steal, function), {}};
     polyref::Functions& functions = polyref::Functions::instance();

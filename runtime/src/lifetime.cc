@@ -51,7 +51,7 @@ void destroy(polyref_object* object) noexcept {
     // No longer managed: a destructor cannot hand its object to another language.
     __atomic_store_n(&object->flags, flags & ~std::uint32_t{POLYREF_MANAGED}, __ATOMIC_RELAXED);
     count_object(__atomic_load_n(&object->type_index, __ATOMIC_RELAXED), -1);
-    if (is_tracking()) track_ended(object);
+    if (is_tracked()) track_ended(object);
   }
   ThreadState& thread = thread_state;
   if (thread.depth >= kMaxDepth) return push(thread, object);

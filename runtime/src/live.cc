@@ -14,11 +14,13 @@
 #include <vector>
 
 #include "immortal.h"
+#include "locks.h"
 #include "types.h"
 
 namespace polyref {
 
 std::uint32_t tracking = 0;
+std::uint32_t tracked_ever = 0;
 
 namespace {
 
@@ -85,6 +87,8 @@ std::map<polyref_object*, std::vector<Holder>> holders(const std::vector<polyref
 
 }  // namespace
 
+std::mutex* tracked_mutex() noexcept { return &tracked().mutex; }
+
 void track_made(polyref_object* object) noexcept {
   try {
     const std::lock_guard lock(tracked().mutex);
@@ -101,7 +105,10 @@ void track_ended(polyref_object* object) noexcept {
 
 namespace live {
 
-void track(bool on) noexcept { __atomic_store_n(&tracking, on ? 1u : 0u, __ATOMIC_RELAXED); }
+void track(bool on) noexcept {
+  if (on) __atomic_store_n(&tracked_ever, 1u, __ATOMIC_RELAXED);
+  __atomic_store_n(&tracking, on ? 1u : 0u, __ATOMIC_RELAXED);
+}
 
 std::string text() {
   std::string out = std::to_string(alive()) + " objects are alive\n";

@@ -13,6 +13,10 @@ extern std::uint32_t tracking;
 
 inline bool is_tracking() noexcept { return __builtin_expect(__atomic_load_n(&tracking, __ATOMIC_RELAXED) != 0, 0); }
 
+/// Whether objects have been noted, now or before: their ends are, from then on.
+extern std::uint32_t tracked_ever;
+inline bool is_tracked() noexcept { return __builtin_expect(__atomic_load_n(&tracked_ever, __ATOMIC_RELAXED) != 0, 0); }
+
 void track_made(polyref_object* object) noexcept;
 /// Also for objects that were made while nobody tracked.
 void track_ended(polyref_object* object) noexcept;

@@ -20,6 +20,9 @@ std::string last_error() {
 }  // namespace
 
 void load_plugin(const std::string& path) {
+  if (path.empty() || path.find('\0') != std::string::npos) {
+    throw Error(ErrorKind::InvalidArgument, "a plugin needs the path of its library");
+  }
   // Never unloaded: what it registers is used until the process ends.
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
   if (!library) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "immortal.h"
+#include "locks.h"
 #include "trace.h"
 #include "types.h"
 
@@ -56,6 +57,8 @@ void report(Checker& all, polyref_object* object, const char* function, std::uin
 }
 
 }  // namespace
+
+std::mutex* thread_check_mutex() noexcept { return &checker().mutex; }
 
 bool enter_object(polyref_object* object, const char* function, std::uint32_t thread) noexcept {
   if (!is_checked(object)) return false;

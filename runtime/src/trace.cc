@@ -10,6 +10,7 @@
 #include <mutex>
 
 #include "immortal.h"
+#include "locks.h"
 #include "thread_check.h"
 
 std::uint32_t polyref_tracing = 0;
@@ -81,6 +82,8 @@ void set_users(Log& all, int change) noexcept {
 }
 
 }  // namespace
+
+std::mutex* log_mutex() noexcept { return &log().mutex; }
 
 std::vector<TraceEvent> traced_events() {
   const std::lock_guard lock(log().mutex);

@@ -13,6 +13,7 @@
 #include "growing_table.h"
 #include "immortal.h"
 #include "lifetime.h"
+#include "locks.h"
 
 namespace polyref {
 namespace {
@@ -81,6 +82,8 @@ std::uint32_t try_retain(polyref_object* object) noexcept {
 }
 
 }  // namespace
+
+std::mutex* weak_slots_mutex() noexcept { return &slots().mutex; }
 
 namespace detail {
 

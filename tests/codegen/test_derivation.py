@@ -144,3 +144,20 @@ def test_thunks(module_of: ModuleOf) -> None:
         "polyref_error** error",
     )
     assert from_json(to_json(module)) == module
+
+
+def test_what_a_trampoline_could_not_override(module_of: ModuleOf) -> None:
+    found = classes_of(
+        module_of,
+        """
+        class POLYREF() A : public polyref::Object {
+         public:
+          virtual int both() { return 1; }
+          virtual int both() const { return 2; }
+          virtual long shared() volatile { return 3; }
+        };
+        class POLYREF() B : public polyref::Object { public: ~B() final {} virtual int f() { return 1; } };
+        """,
+    )
+    assert overridable(found["A"]) == ["t.A.both"]
+    assert found["B"].derivation is None

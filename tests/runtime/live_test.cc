@@ -72,6 +72,10 @@ TEST_F(Live, ARingNamesItsHolders) {
 
 TEST_F(Live, WhatHasEndedIsGone) {
   (void)polyref::make<Link>();
+  Ref<Link> before = polyref::make<Link>();
+  live::track(false);
+  before = nullptr;
+  live::track(true);
   EXPECT_FALSE(contains(live::text(), "live.Link at"));
 }
 

@@ -180,7 +180,8 @@ TEST_F(Trampolines, CallTheOverridesAndThrowTheirErrors) {
   {
     const Ref<Shape> shape = share(object);
     EXPECT_EQ(shape->area(6), 42);
-    EXPECT_EQ(shape->name() + shape->name(), "half 7half 7");
+    const std::string& first = shape->name();
+    EXPECT_EQ(first + shape->name(), "half 7half 7");
     EXPECT_THROW(shape->area(0), polyref::Error);
     EXPECT_EQ(polyref_object_foreign(object)->half, &half);
   }

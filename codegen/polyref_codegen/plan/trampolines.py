@@ -124,4 +124,4 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
-    return thunk_body(thunk, f.result, call, (f"const thunk::Super own(self, &{slot});",))
+    return thunk_body(thunk, f.result, call, (f"const thunk::Super polyref_own(self, &{slot});",))

@@ -36,12 +36,14 @@ def read_derivation(context: Context, record: Cursor, known: tuple[Function, ...
         known: its constructors and methods as they are exported.
     """
     name = qualified_name(record)
-    if clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR):
+    if clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR) or _ends_here(record):
         return None
     exported = {function.usr: function for function in known}
     virtuals: list[Virtual] = []
     for method in final_overriders(record):
         found = _virtual(context, method, exported)
+        if isinstance(found, Virtual) and any(_is_twin(found, other) for other in virtuals):
+            found = _Refused("its twin, which differs by `const`, stands for both")
         if isinstance(found, Virtual):
             virtuals.append(found)
         elif method.is_pure_virtual_method():
@@ -88,6 +90,8 @@ def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) ->
         return _Refused("it is an operator")
     if method.type.get_ref_qualifier() != RefQualifierKind.NONE:
         return _Refused("it has a ref-qualifier")
+    if _is_volatile(method):
+        return _Refused("it is volatile")
     access = _ACCESS[method.access_specifier]
     if access == "private" and not method.is_pure_virtual_method():
         return _Refused("it is private")
@@ -107,6 +111,23 @@ def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) ->
     canonical = method.type.get_canonical()
     parameters = tuple(argument.get_canonical().spelling for argument in canonical.argument_types())
     return Virtual(function, access, parameters, canonical.get_result().get_canonical().spelling)
+
+
+def _is_twin(one: Virtual, other: Virtual) -> bool:
+    return (one.function.name, one.declared) == (other.function.name, other.declared)
+
+
+def _is_volatile(method: Cursor) -> bool:
+    qualifiers = method.type.get_canonical().spelling.rpartition(")")[2]
+    return "volatile" in qualifiers
+
+
+def _ends_here(record: Cursor) -> bool:
+    """Whether a final destructor forbids all subclasses."""
+    if any(clang.has_attribute(d, CursorKind.CXX_FINAL_ATTR) for d in children(record, CursorKind.DESTRUCTOR)):
+        return True
+    bases = (b.type.get_canonical().get_declaration() for b in children(record, CursorKind.CXX_BASE_SPECIFIER))
+    return any(_ends_here(base.get_definition() or base) for base in bases)
 
 
 def _constructors(context: Context, record: Cursor, exported: dict[str, Function]) -> tuple[Function, ...]:

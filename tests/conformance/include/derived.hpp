@@ -109,6 +109,10 @@ class POLYREF() Talker : public polyref::Object {
  public:
   virtual std::string say(std::int64_t times) { return std::string(static_cast<std::size_t>(times), 'a'); }
   virtual std::string say(const std::string& text, std::int64_t times) { return text + say(times); }
+  /// Parameters whose names generated code uses too.
+  virtual std::int64_t named(std::int64_t own, std::int64_t args, std::int64_t entry, std::int64_t self) {
+    return own + args + entry + self;
+  }
 };
 /// Overrides one of them, which hides the other's name in C++.
 class POLYREF() Whisperer : public Talker {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -71,18 +72,25 @@ class ForeignHalf {
 };
 
 /// Keeps what an override returned for a method whose result is a reference, `std::string_view` or pointer: until the
-/// method is called again on the same object and thread.
+/// method has been called so many times more on the same object and thread.
 template <class T>
 class Kept {
  public:
   const T& keep(T value) {
     const std::lock_guard lock(mutex_);
-    return by_thread_.insert_or_assign(std::this_thread::get_id(), std::move(value)).first->second;
+    Ring& ring = by_thread_[std::this_thread::get_id()];
+    return ring.values[ring.next++ % kCalls].emplace(std::move(value));
   }
 
  private:
+  static constexpr std::size_t kCalls = 8;
+
+  struct Ring {
+    std::optional<T> values[kCalls];
+    std::size_t next = 0;
+  };
   std::mutex mutex_;
-  std::map<std::thread::id, T> by_thread_;
+  std::map<std::thread::id, Ring> by_thread_;
 };
 
 /// Makes a trampoline T for a foreign half. If it throws, the half is still the caller's.
