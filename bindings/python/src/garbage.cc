@@ -7,22 +7,25 @@ namespace polyref::python {
 
 namespace {
 
-// Whether the object lives no longer than its wrapper.
+// Nobody but the collector leads to it any more.
+bool has_ended(polyref_object* object) {
+  const Half* half = is_derived(object) ? half_of(object) : nullptr;
+  return half && half->ended;
+}
+
+// Whether the wrapper is all that holds the object. If C++ holds it too, it may be changing the fields on any thread.
 bool is_ours_alone(polyref_object* object) {
   // While calls run without the GIL, other threads may be changing the fields.
   if (blocking_calls != 0) return false;
-  if (polyref_object_count(object) == 1) return true;
-  if (!is_derived(object)) return false;
-  const Half* half = half_of(object);
-  return half && half->linked;  // whoever else holds it holds the wrapper
+  return polyref_object_count(object) == 1 || has_ended(object);
 }
 
 struct Found {
   polyref_object* object;
   const Class* cls;
 };
-// Objects without a wrapper that are still to be entered; each has one holder, so none is found twice. Guarded by the
-// GIL.
+// Objects that only a field of an entered one keeps, still to be entered; each has one holder, so none is found twice.
+// Guarded by the GIL.
 std::vector<Found>& found = *new std::vector<Found>;
 
 const Class* class_of(polyref_object* object) {
@@ -56,7 +59,16 @@ int traverse_object(polyref_object* object, const Class* cls, visitproc visit, v
 
 int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* arg) {
   if (!object) return 0;
-  if (is_derived(object)) return is_held_only_by(object, counted) ? visit(half_of(object)->self, arg) : 0;
+  if (is_derived(object)) {
+    if (!is_held_only_by(object, counted)) return 0;
+    PyObject* wrapper = half_of(object)->self;
+    // Its wrapper's traversal can't know of this field, which proves that no thread of C++'s has it. So it is entered
+    // from here, if nothing else leads to it.
+    if (Py_REFCNT(wrapper) == 1) {
+      if (const Class* cls = class_of(object)) found.push_back({object, cls});
+    }
+    return visit(wrapper, arg);
+  }
   // Without a wrapper the field's reference is the only one.
   if (polyref_object_count(object) != counted - 1 || object->peer) return 0;
   if (const Class* cls = class_of(object)) found.push_back({object, cls});
@@ -64,7 +76,7 @@ int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* 
 }
 
 void clear_object(polyref_object* object, const Class* cls) {
-  if (!is_ours_alone(object)) return;
+  if (!is_ours_alone(object) && !has_ended(object)) return;
   Aside aside(PyThreadState_Get());
   for (; cls; cls = cls->base) {
     for (const Edge* edge = cls->edges; edge && edge->visit; ++edge) {

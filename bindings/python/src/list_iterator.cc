@@ -32,9 +32,21 @@ PyObject* length_hint(PyObject* self, PyObject*) {
 
 void dealloc(PyObject* self) {
   PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
   Py_XDECREF(as_iterator(self)->owner);
   type->tp_free(self);
   Py_DECREF(type);
+}
+
+int traverse(PyObject* self, visitproc visit, void* arg) {
+  Py_VISIT(reinterpret_cast<PyObject*>(Py_TYPE(self)));
+  Py_VISIT(as_iterator(self)->owner);
+  return 0;
+}
+
+int clear(PyObject* self) {
+  Py_CLEAR(as_iterator(self)->owner);
+  return 0;
 }
 
 PyMethodDef methods[] = {
@@ -44,14 +56,16 @@ PyMethodDef methods[] = {
 
 PyType_Slot slots[] = {
     {Py_tp_dealloc, reinterpret_cast<void*>(dealloc)},
+    {Py_tp_traverse, reinterpret_cast<void*>(traverse)},
+    {Py_tp_clear, reinterpret_cast<void*>(clear)},
     {Py_tp_iter, reinterpret_cast<void*>(PyObject_SelfIter)},
     {Py_tp_iternext, reinterpret_cast<void*>(next)},
     {Py_tp_methods, methods},
     {0, nullptr},
 };
 
-PyType_Spec spec = {"polyref.ListIterator", sizeof(Iterator), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
-                    slots};
+PyType_Spec spec = {"polyref.ListIterator", sizeof(Iterator), 0,
+                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_DISALLOW_INSTANTIATION, slots};
 
 }  // namespace
 
@@ -63,12 +77,13 @@ bool init_list_iterator_type() {
 }
 
 PyObject* list_iter(PyObject* self) {
-  Iterator* it = PyObject_New(Iterator, list_iterator_type);
+  Iterator* it = PyObject_GC_New(Iterator, list_iterator_type);
   if (!it) return nullptr;
   it->owner = as_list(self)->owner;
   Py_INCREF(it->owner);
   it->ops = as_list(self)->ops;
   it->next = 0;
+  PyObject_GC_Track(it);
   return reinterpret_cast<PyObject*>(it);
 }
 

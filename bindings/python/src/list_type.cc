@@ -77,10 +77,18 @@ PyObject* repr(PyObject* self) {
 
 void dealloc(PyObject* self) {
   PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
   if (as_list(self)->weaklist) PyObject_ClearWeakRefs(self);
   Py_DECREF(as_list(self)->owner);
   type->tp_free(self);
   Py_DECREF(type);
+}
+
+// No tp_clear: a view always has its owner, and the cycles that it is part of are broken elsewhere.
+int traverse(PyObject* self, visitproc visit, void* arg) {
+  Py_VISIT(reinterpret_cast<PyObject*>(Py_TYPE(self)));
+  Py_VISIT(as_list(self)->owner);
+  return 0;
 }
 
 PyMemberDef members[] = {
@@ -94,6 +102,7 @@ const char doc[] =
 PyType_Slot slots[] = {
     {Py_tp_doc, const_cast<char*>(doc)},
     {Py_tp_dealloc, reinterpret_cast<void*>(dealloc)},
+    {Py_tp_traverse, reinterpret_cast<void*>(traverse)},
     {Py_tp_repr, reinterpret_cast<void*>(repr)},
     {Py_tp_hash, reinterpret_cast<void*>(PyObject_HashNotImplemented)},
     {Py_tp_richcompare, reinterpret_cast<void*>(compare)},
@@ -113,17 +122,19 @@ PyType_Slot slots[] = {
 
 // A sequence for `match`: registering with collections.abc doesn't say so of an immutable type.
 PyType_Spec spec = {"polyref.List", sizeof(List), 0,
-                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_SEQUENCE, slots};
+                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_SEQUENCE,
+                    slots};
 
 }  // namespace
 
 PyObject* new_list(PyObject* owner, const ListOps* ops) {
-  List* list = PyObject_New(List, list_type);
+  List* list = PyObject_GC_New(List, list_type);
   if (!list) return nullptr;
   Py_INCREF(owner);
   list->owner = owner;
   list->ops = ops;
   list->weaklist = nullptr;
+  PyObject_GC_Track(list);
   return reinterpret_cast<PyObject*>(list);
 }
 

@@ -56,17 +56,18 @@ int run_put_off(void*) {
   return 0;
 }
 
-// Notes something for later, unless nobody will come.
+// Notes something for later; false if nobody will come.
 template <class T>
-void note(T& list, typename T::value_type entry) {
+bool note(T& list, typename T::value_type entry) {
   bool first = false;
   {
     const std::lock_guard guard(door.mutex);
-    if (door.closed) return;
+    if (door.closed) return false;
     list.insert(list.end(), entry);
     first = !put_off.exchange(true);
   }
   if (first) Py_AddPendingCall(run_put_off, nullptr);  // if it is full, the next crossing does it
+  return true;
 }
 
 PyObject* close_door(PyObject*, PyObject*) {
@@ -87,13 +88,13 @@ PyObject* close_door(PyObject*, PyObject*) {
   Py_RETURN_NONE;
 }
 
-// The collector shall see what is linked now.
-PyObject* before_collection(PyObject*, PyObject*) {
+// Before: the collector shall see what is linked now. After: what it broke up ends with it.
+PyObject* around_collection(PyObject*, PyObject*) {
   do_put_off();
   Py_RETURN_NONE;
 }
 
-PyMethodDef collect_def = {"polyref_collect", before_collection, METH_VARARGS, nullptr};
+PyMethodDef collect_def = {"polyref_collect", around_collection, METH_VARARGS, nullptr};
 PyMethodDef close_def = {"close_polyref", close_door, METH_NOARGS, nullptr};
 
 }  // namespace
@@ -122,11 +123,11 @@ polyref_error* closed_error() {
 }
 
 void drop_reference(void* object) {
-  if (holds_lock()) {
-    Py_DECREF(static_cast<PyObject*>(object));
-  } else {
-    note(door.dropped, static_cast<PyObject*>(object));
-  }
+  auto* dropped = static_cast<PyObject*>(object);
+  bool locked = holds_lock();
+  // The last reference's end may run a `__del__`, and C++ may hold locks that it needs.
+  bool harmless = locked && (Py_REFCNT(dropped) > 1 || PyUnicode_CheckExact(dropped) || PyBytes_CheckExact(dropped));
+  if (harmless || (!note(door.dropped, dropped) && locked)) Py_DECREF(dropped);
 }
 
 void note_object(polyref_object* object) { note(door.noticed, object); }

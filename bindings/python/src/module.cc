@@ -46,6 +46,7 @@ Api make_table() {
   t.closed = closed_error;
   t.take_error = take_error;
   t.drop_reference = drop_reference;
+  t.do_put_off = do_put_off;
   t.new_function = new_function;
   t.function_of = function_of;
   t.wrong_count = wrong_count;

@@ -1,8 +1,10 @@
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <mutex>
 #include <polyref/polyref.h>
 #include <string>
 #include <string_view>
@@ -150,6 +152,59 @@ class POLYREF() Keeper : public polyref::Object {
 
  private:
   polyref::WeakRef<Shape> watched_;
+};
+
+/// Holds others and callables in public fields.
+class POLYREF() Task : public polyref::Object {
+ public:
+  Task() = default;
+  std::vector<polyref::Ref<Task>> parts;
+  polyref::Ref<Task> next;
+  std::function<std::int64_t(std::int64_t)> on_run;
+  virtual std::int64_t run(std::int64_t n) { return on_run ? on_run(n) : n; }
+};
+
+/// Has tasks for itself, on a thread that no language has seen.
+class POLYREF() Worker : public polyref::Object {
+ public:
+  ~Worker() override { stop(); }
+  /// Changes the task's fields on and on, as its only owner.
+  void start(polyref::Ref<Task> task) {
+    thread_ = std::thread([this, taken = std::move(task)] {
+      while (!stopped_) {
+        taken->next = polyref::make<Task>();
+        taken->parts.push_back(polyref::make<Task>());
+        if (taken->parts.size() < 50) continue;
+        taken->parts.clear();
+        taken->parts.shrink_to_fit();
+      }
+    });
+  }
+  POLYREF(blocking) void stop() {
+    stopped_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+
+ private:
+  std::atomic<bool> stopped_{false};
+  std::thread thread_;
+};
+
+/// Drops a callable while it holds its lock.
+class POLYREF() Guarded : public polyref::Object {
+ public:
+  void set(POLYREF(nullable) std::function<void()> f) {
+    const std::lock_guard guard(mutex_);
+    f_ = std::move(f);
+  }
+  bool is_set() {
+    const std::lock_guard guard(mutex_);
+    return static_cast<bool>(f_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::function<void()> f_;
 };
 
 POLYREF() inline std::uint64_t shape_address(const Shape& s) {

@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 2u
+#define POLYREF_PYTHON_API_VERSION 3u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -159,6 +159,7 @@ struct Api {
   polyref_error* (*closed)();            // the error to give then
   polyref_error* (*take_error)();        // the exception that is set, as an error; clears it
   void (*drop_reference)(void* object);  // decref, now or soon; from any thread
+  void (*do_put_off)();                  // what was dropped, if anything; may run anything
   PyObject* (*new_function)(polyref_function* function, const Signature* signature);  // takes the reference
   polyref_function* (*function_of)(PyObject* function);                               // of a polyref.Function, borrowed
   bool (*wrong_count)(Py_ssize_t given, Py_ssize_t wanted);                           // false

@@ -33,6 +33,7 @@ inline bool read_callable(PyObject* value, polyref_function** out, const polyref
     return true;
   }
   if (POLYREF_UNLIKELY(!PyCallable_Check(value))) return api->wrong_type(value, "a callable", &where);
+  api->do_put_off();  // a thread that gives and drops them doesn't wait for the main one to end them
   polyref_function* function = polyref_function_make(callable, value);
   if (POLYREF_UNLIKELY(!function)) {
     PyErr_NoMemory();

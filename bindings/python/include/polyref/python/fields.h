@@ -106,6 +106,14 @@ bool call_setter(Args... args) {
   }
 }
 
+// Sets what may have held callables: those that it replaced end now, since no code of C++'s is under way here.
+template <auto thunk, class... Args>
+bool replace_callables(Args... args) {
+  bool ok = call_setter<thunk>(args...);
+  api->do_put_off();
+  return ok;
+}
+
 template <class Converter, auto thunk, class Self = polyref_object*>
 PyObject* get_by_thunk(PyObject* self, void* closure) {
   Self cpp = self_of<Self>(self);
@@ -118,7 +126,12 @@ int set_by_thunk(PyObject* self, PyObject* value, void* closure) {
   Call call;
   typename Converter::Value converted{};
   if (POLYREF_UNLIKELY(!read_field<Converter>(value, &converted, call, field_of(closure)) || !is_made(self))) return -1;
-  return call_setter<thunk>(handle(self), converted) ? 0 : -1;
+  using Value = typename Converter::Value;
+  if constexpr (std::is_arithmetic_v<Value> || std::is_same_v<Value, polyref_object*>) {
+    return call_setter<thunk>(handle(self), converted) ? 0 : -1;
+  } else {
+    return replace_callables<thunk>(handle(self), converted) ? 0 : -1;
+  }
 }
 
 inline PyObject* get_list(PyObject* self, void* closure) {

@@ -31,12 +31,12 @@ bool list_change(polyref_object* self, size_t i, PyObject* value) {
   typename Item::Value converted{};
   static constexpr Where list{name};
   const Where element{name, nullptr, &list, static_cast<Py_ssize_t>(i)};
-  return Item::read(value, &converted, call, element) && call_setter<thunk>(self, i, converted);
+  return Item::read(value, &converted, call, element) && replace_callables<thunk>(self, i, converted);
 }
 
 template <auto thunk>
 bool list_erase(polyref_object* self, size_t begin, size_t end) {
-  return call_setter<thunk>(self, begin, end);
+  return replace_callables<thunk>(self, begin, end);
 }
 
 template <class Whole, auto thunk, const char* name>
@@ -44,7 +44,7 @@ bool list_assign(polyref_object* self, PyObject* values) {
   Call call;
   typename Whole::Value converted{};
   static constexpr Where list{name};
-  return Whole::read(values, &converted, call, list) && call_setter<thunk>(self, converted);
+  return Whole::read(values, &converted, call, list) && replace_callables<thunk>(self, converted);
 }
 
 }  // namespace polyref::python
