@@ -2,6 +2,8 @@
 #include <pthread.h>
 
 #include <mutex>
+#include <new>
+#include <shared_mutex>
 
 #include "functions.h"
 #include "locks.h"
@@ -17,13 +19,23 @@ void lock_all() {
   for (std::mutex* (*mutex)() : kLeafMutexes) mutex()->lock();
 }
 
-void unlock_all() {
+void unlock_mutexes() {
   for (std::mutex* (*mutex)() : kLeafMutexes) mutex()->unlock();
-  Functions::instance().mutex.unlock();
   Types::instance().mutex.unlock();
 }
 
-const bool registered = pthread_atfork(lock_all, unlock_all, unlock_all) == 0;
+void unlock_in_parent() {
+  unlock_mutexes();
+  Functions::instance().mutex.unlock();
+}
+
+void unlock_in_child() {
+  unlock_mutexes();
+  // A lock that readers share knows its writer by the thread's number, which is another one here.
+  ::new (&Functions::instance().mutex) std::shared_mutex();
+}
+
+const bool registered = pthread_atfork(lock_all, unlock_in_parent, unlock_in_child) == 0;
 
 }  // namespace
 }  // namespace polyref
