@@ -7,8 +7,8 @@ import java.lang.ref.ReferenceQueue;
 /**
  * Gives references back to C++: at once on close, or when a wrapper has become unreachable.
  *
- * <p>A wrapper holds a token, and a guard (a phantom reference) watches the token and knows what to
- * release. After an explicit close both are used again by the same thread, so a wrapper that is
+ * <p>A wrapper holds a token, as does every call that uses it, and a guard (a phantom reference)
+ * watches the token and knows what to release. A wrapper that is closed lets go of its token. After an explicit close both are used again by the same thread, so a wrapper that is
  * closed costs no new phantom reference. Guards whose token is gone are drained by every thread
  * that tracks something, and by a daemon thread.
  */
@@ -124,9 +124,21 @@ final class Tracker {
     }
   }
 
+  private static void endObject(long object) {
+    PolyrefObject closed = Counting.isDerived(object) ? Natives.halfWrapper(object) : null;
+    if (closed == null) {
+      Counting.release(object);
+    } else if (Natives.tryEnd(object)) {
+      Natives.finish(object);
+    } else {
+      // C++ has taken hold of it while it was being closed: its two halves stay together.
+      closed.keep(track(Kind.OBJECT, object));
+    }
+  }
+
   private static void end(Kind kind, long handle) {
     switch (kind) {
-      case OBJECT -> Counting.release(handle);
+      case OBJECT -> endObject(handle);
       case ERROR -> Natives.errorRelease(handle);
       case FUNCTION -> Natives.functionRelease(handle);
       case MEMORY -> Natives.free(handle);
