@@ -35,20 +35,20 @@ final class Tracker {
     }
   }
 
-  static final class Guard extends PhantomReference<Token> {
+  static final class Guard extends PhantomReference<Object> {
     final Kind kind;
     long handle; // 0: nothing to release
     Guard[] slots; // where Guards keeps it
     int index;
 
-    Guard(Token token, Kind kind, long handle) {
-      super(token, QUEUE);
+    Guard(Object watched, Kind kind, long handle) {
+      super(watched, QUEUE);
       this.kind = kind;
       this.handle = handle;
     }
   }
 
-  private static final ReferenceQueue<Token> QUEUE = new ReferenceQueue<>();
+  private static final ReferenceQueue<Object> QUEUE = new ReferenceQueue<>();
   private static final int MOST_PER_TRACK = 16;
 
   static {
@@ -76,12 +76,22 @@ final class Tracker {
     return track(null, kind, handle);
   }
 
+  /** Releases the error when the exception that was made of it is unreachable. */
+  static void track(Throwable made, long error) {
+    watch(made, Kind.ERROR, error);
+  }
+
   private static Token track(Owner owner, Kind kind, long handle) {
-    drain(MOST_PER_TRACK);
     Token token = new Token(owner);
-    token.guard = new Guard(token, kind, handle);
-    Guards.add(token.guard);
+    token.guard = watch(token, kind, handle);
     return token;
+  }
+
+  private static Guard watch(Object watched, Kind kind, long handle) {
+    drain(MOST_PER_TRACK);
+    Guard guard = new Guard(watched, kind, handle);
+    Guards.add(guard);
+    return guard;
   }
 
   /** Releases an object at once. Only for the thread that tracked it, and once per token. */
@@ -99,7 +109,7 @@ final class Tracker {
   /** Releases up to {@code most} of what has become unreachable. */
   static void drain(int most) {
     for (int i = 0; i < most; i++) {
-      Reference<? extends Token> next = QUEUE.poll();
+      Reference<?> next = QUEUE.poll();
       if (next == null) {
         return;
       }
