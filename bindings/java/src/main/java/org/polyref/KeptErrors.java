@@ -50,7 +50,9 @@ final class KeptErrors {
     ERRORS.put(new Key(made, GONE), error);
   }
 
-  /** The error that an exception was made of, for as long as that is reachable; 0 if none is known. */
+  /**
+   * The error that an exception was made of, for as long as that is reachable; 0 if none is known.
+   */
   static long of(Throwable thrown) {
     if (thrown instanceof PolyrefException own) {
       return own.error();

@@ -13,9 +13,9 @@ final class ThrownErrors {
   private ThrownErrors() {}
 
   /**
-   * The error of a throwable, which it holds: back in Java it is thrown as itself. One that was made
-   * of an error builds on that, so that in the language it came from it is thrown as itself too.
-   * Called by native code.
+   * The error of a throwable, which it holds: back in Java it is thrown as itself. One that was
+   * made of an error builds on that, so that in the language it came from it is thrown as itself
+   * too. Called by native code.
    */
   static long toError(Throwable thrown) {
     return toError(thrown, MOST_CAUSES);

@@ -8,9 +8,10 @@ import java.lang.ref.ReferenceQueue;
  * Gives references back to C++: at once on close, or when a wrapper has become unreachable.
  *
  * <p>A wrapper holds a token, as does every call that uses it, and a guard (a phantom reference)
- * watches the token and knows what to release. A wrapper that is closed lets go of its token. After an explicit close both are used again by the same thread, so a wrapper that is
- * closed costs no new phantom reference. Guards whose token is gone are drained by every thread
- * that tracks something, and by a daemon thread.
+ * watches the token and knows what to release. A wrapper that is closed lets go of its token. After
+ * an explicit close both are used again by the same thread, so a wrapper that is closed costs no
+ * new phantom reference. Guards whose token is gone are drained by every thread that tracks
+ * something, and by a daemon thread.
  */
 final class Tracker {
   /** What a guard releases. */
