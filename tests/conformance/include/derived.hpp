@@ -125,6 +125,11 @@ class POLYREF() Twins : public polyref::Object {  // foreign
   std::int64_t changing(std::int64_t n) { return both(n); }
   std::int64_t reading(std::int64_t n) const { return both(n); }
   std::string spelled() const { return word(); }
+  /// Called by `fire`.
+  std::function<void()> on_fire;
+  void fire() {
+    if (on_fire) on_fire();
+  }
 };
 
 /// Keeps shapes, so that they live longer than what made them.

@@ -353,6 +353,20 @@ class DerivedTest {
   }
 
   @Test
+  void derived_lifetime__closed_in_its_own_callback() throws InterruptedException {
+    long before = aliveAtRest();
+    OneTwin twin = new OneTwin();
+    twin.setOnFire(
+        () -> {
+          twin.close();
+          System.gc();
+        });
+    twin.fire();
+    assertEquals(before, aliveAfterCollection(before));
+    refused(IllegalStateException.class, twin::fire, "derive.Twins is closed");
+  }
+
+  @Test
   void derived_closed() {
     assertTrue(Modifier.isFinal(Closed.class.getModifiers()));
     assertTrue(Modifier.isAbstract(Shape.class.getModifiers()));
