@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from polyref_codegen.languages import available
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
@@ -74,6 +76,40 @@ def test_abstract_methods_are_abstract_until_a_class_has_them(module_of: Callabl
     assert [m.head for m in base.wrapper] == ["public int go(int n)", "protected int secret()"]
     assert heads(last) == ["public int go(int n)", "protected int secret()"]
     assert last.final == ""
+
+
+@pytest.mark.parametrize(("order", "pure"), [(("", "const"), ""), (("const", ""), ""), (("", "const"), "const")])
+@pytest.mark.parametrize("access", ["public", "protected"])
+def test_one_method_overrides_both_of_two_twins(
+    module_of: Callable[..., Module], order: tuple[str, str], pure: str, access: str
+) -> None:
+    """A class file can't have two methods that only C++'s `const` tells apart."""
+    bodies = {"": "{ return 1; }", "const": "= 0;" if pure else "{ return 2; }"}
+    first, second = (f"virtual int both(int args) {each} {bodies[each]}" for each in order)
+    module = module_of(
+        f"""
+        namespace t {{
+        class POLYREF() Base : public polyref::Object {{
+         {access}:
+          {first}
+          {second}
+        }};
+        class POLYREF() Last : public Base {{
+         {access}:
+          int both(int args) const override {{ return 3; }}
+        }};
+        }}
+        """
+    )
+    base, last = classes(module)["Base"], classes(module)["Last"]
+    assert heads(base) == [f"{access} {'abstract ' if pure else ''}int both(int args)"]
+    assert [m.head for m in base.wrapper] == ([f"{access} int both(int args)"] if pure else [])
+    overridden = access == "public" or pure
+    assert heads(last) == ([f"{access} int both(int args)"] if overridden else [])
+    files = available()["java"].plan(plan_thunks(module), {}).files
+    by_name = {d.name: d for f in files for d in f.context.get("derivables", ())}
+    assert by_name["Base"].methods == ('"both", int.class',) * 2
+    assert len(set(by_name["Base"].entries)) == 2
 
 
 def test_interfaces_are_named_after_kinds(module_of: Callable[..., Module]) -> None:

@@ -42,8 +42,6 @@ def read_derivation(context: Context, record: Cursor, known: tuple[Function, ...
     virtuals: list[Virtual] = []
     for method in final_overriders(record):
         found = _virtual(context, method, exported)
-        if isinstance(found, Virtual) and any(_is_twin(found, other) for other in virtuals):
-            found = _Refused("its twin, which differs by `const`, stands for both")
         if isinstance(found, Virtual):
             virtuals.append(found)
         elif method.is_pure_virtual_method():
@@ -111,10 +109,6 @@ def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) ->
     canonical = method.type.get_canonical()
     parameters = tuple(argument.get_canonical().spelling for argument in canonical.argument_types())
     return Virtual(function, access, parameters, canonical.get_result().get_canonical().spelling)
-
-
-def _is_twin(one: Virtual, other: Virtual) -> bool:
-    return (one.function.name, one.declared) == (other.function.name, other.declared)
 
 
 def _is_volatile(method: Cursor) -> bool:

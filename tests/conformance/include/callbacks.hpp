@@ -140,6 +140,18 @@ POLYREF() inline std::string swallow(const Unary& f) {
     return std::string("own ") + error.what();
   }
 }
+/// The C++ class of what `f` has thrown, wherever it came through; "own" if it is one of C++'s own here.
+POLYREF() inline std::string origin(const Unary& f) {
+  try {
+    f(1);
+    return "none";
+  } catch (const polyref::Error& error) {
+    const polyref_str type = polyref_error_cpp_type(error.handle());
+    return std::string(type.data, type.size);
+  } catch (const std::exception&) {
+    return "own";
+  }
+}
 /// Lets the error of `f` through, as the cause of one of its own.
 POLYREF() inline std::int64_t wrap(const Unary& f) {
   try {

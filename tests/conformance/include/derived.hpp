@@ -122,6 +122,22 @@ class POLYREF() Whisperer : public Talker {
   std::string say(std::int64_t times) override { return std::string(static_cast<std::size_t>(times), 'h'); }
 };
 
+/// Twins, with the name that a list of arguments might have.
+class POLYREF() Twins : public polyref::Object {  // foreign
+ public:
+  virtual std::int64_t both(std::int64_t args) { return args + 1; }
+  virtual std::int64_t both(std::int64_t args) const { return args + 2; }
+  virtual const char* word() const { return "twin"; }
+  std::int64_t changing(std::int64_t n) { return both(n); }
+  std::int64_t reading(std::int64_t n) const { return both(n); }
+  std::string spelled() const { return word(); }
+  /// Called by `fire`.
+  std::function<void()> on_fire;
+  void fire() {
+    if (on_fire) on_fire();
+  }
+};
+
 /// Keeps shapes, so that they live longer than what made them.
 class POLYREF() Keeper : public polyref::Object {
  public:

@@ -6,6 +6,7 @@
 #define POLYREF_JAVA_BRIDGE_H
 
 #include <cstring>
+#include <initializer_list>
 #include <type_traits>
 
 #include "polyref/java.h"
@@ -87,7 +88,7 @@ inline jobject half(void* self) { return static_cast<Half*>(self)->weak; }
 // One call of the bridge, of a method with the result J. If Java can't be entered or throws, `error` is set and the
 // result is zero.
 template <class J>
-J call_bridge(jmethodID method, const jvalue* args, polyref_error** error) noexcept {
+J call_bridge(jmethodID method, std::initializer_list<jvalue> args, polyref_error** error) noexcept {
   Activation* thread = nullptr;
   JNIEnv* env = runtime->enter(error, &thread);
   if (!env) return J();
@@ -101,21 +102,21 @@ J call_bridge(jmethodID method, const jvalue* args, polyref_error** error) noexc
   const Activated activated(*thread);
   const Checked checked{env, error};
   if constexpr (std::is_void_v<J>) {
-    env->CallStaticVoidMethodA(bridge, method, args);
+    env->CallStaticVoidMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jboolean>) {
-    return env->CallStaticBooleanMethodA(bridge, method, args);
+    return env->CallStaticBooleanMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jbyte>) {
-    return env->CallStaticByteMethodA(bridge, method, args);
+    return env->CallStaticByteMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jshort>) {
-    return env->CallStaticShortMethodA(bridge, method, args);
+    return env->CallStaticShortMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jint>) {
-    return env->CallStaticIntMethodA(bridge, method, args);
+    return env->CallStaticIntMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jfloat>) {
-    return env->CallStaticFloatMethodA(bridge, method, args);
+    return env->CallStaticFloatMethodA(bridge, method, args.begin());
   } else if constexpr (std::is_same_v<J, jdouble>) {
-    return env->CallStaticDoubleMethodA(bridge, method, args);
+    return env->CallStaticDoubleMethodA(bridge, method, args.begin());
   } else {
-    return env->CallStaticLongMethodA(bridge, method, args);
+    return env->CallStaticLongMethodA(bridge, method, args.begin());
   }
 }
 

@@ -108,7 +108,7 @@ def plan_interface(
     names = tuple(p.name for p in thunk.params)
     kinds = [p.type.kind for p in thunk.params]
     parameters = ", ".join(_parameter(types, k, n) for k, n in zip(kinds, names, strict=True))
-    context = Context(types, here, "nativeFunction()", "this", CURRENT_THREAD, {})
+    context = Context(types, here, "nativeFunction()", "this", False, CURRENT_THREAD, {})
     nowhere = Span("", 0, 0)
     params = tuple(Param(n, t, None, nowhere) for n, t in zip(names, kind.params, strict=True))
     out = f"fn${thunk.name}"

@@ -47,7 +47,7 @@ def plan_class(
     codecs = values.Codecs(types)
     handle = "errorOf(this)" if cls.exception else "org.polyref.Handles.of(this)"
     thread = functions.CURRENT_THREAD if cls.exception else "org.polyref.Owner.of(this)"
-    context = Context(types, codecs, handle, "this", thread, throws, supers(thunks.derivation))
+    context = Context(types, codecs, handle, "this", not cls.exception, thread, throws, supers(thunks.derivation))
     methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
     methods += plan_functions(context, thunks.methods, naming)
     members = derivations.members(thunks, context, methods, naming)

@@ -32,7 +32,7 @@ def plan_constructors(context: Context, c: ClassThunks) -> tuple[Constructor, ..
     public = _forms(context, c.constructors)
     if c.derivation is None:
         return tuple(_plain(name, m, c.cls.exception) for m in public.values())
-    outside = replace(context, self_handle=FOREIGN, self_name=FOREIGN)
+    outside = replace(context, self_handle=FOREIGN, self_name=FOREIGN, self_holds=False)
     derived = _forms(outside, c.derivation.constructors)
     start = "super(org.polyref.Owner.current(), 0);"
     make = f"org.polyref.Derived.construct(this, {context.types.natives}.{constant(name)}, {FOREIGN} -> "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ...model import Void
@@ -48,6 +48,7 @@ class Members:
     """What derivation makes of the methods of one class."""
 
     methods: list[Method]
+    known: dict[Identity, Overridable]  # what has been planned, and what bases have
     wrapper: list[Method] = field(default_factory=list)  # of the hidden class for objects of C++'s own
 
 
@@ -67,11 +68,11 @@ class Derivations:
         cls, d = c.cls, c.derivation
         inherited = self._known.get(cls.base or "", {})
         known = dict(inherited)
-        made = Members(methods)
+        made = Members(methods, known)
         if d:
             by_usr = {f.function.usr: f for f in c.methods}
             full = {m.usr: m for m in methods if m.usr}
-            for v in d.virtuals:
+            for v in _twins_last(d, full):
                 own = full.get(v.virtual.function.usr)
                 key = _identity(v)
                 if not own and v.virtual.access == "public" and cls.base and cls.base not in self._known:
@@ -96,6 +97,9 @@ class Derivations:
         before: Overridable | None,
     ) -> Overridable:
         function = v.virtual.function
+        twin = made.known.get(_identity(v, twin=True))
+        if own is None and twin and self._java(twin.virtual) == self._java(v):
+            return self._share(c, made, v, twin)
         if own is None:
             own = self._hidden(context, naming, v)
             made.methods.append(own)
@@ -104,6 +108,18 @@ class Derivations:
             made.methods[made.methods.index(own)] = _abstract(own)
         reached = before.entry if before and before.virtual.result == v.result else self._entry(c, v, own.name)
         return Overridable(own.name, own.form, abstract, thunk, v, reached)
+
+    def _java(self, v: VirtualThunk) -> str:
+        return self.types.java(v.virtual.function.result.kind)
+
+    def _share(self, c: ClassThunks, made: Members, v: VirtualThunk, twin: Overridable) -> Overridable:
+        """One of two methods that only `const` tells apart: one Java method overrides both."""
+        abstract = v.virtual.function.pure and c.cls.abstract
+        if abstract:
+            shared = [m for m in made.methods if (m.name, m.form) == (twin.name, twin.form)]
+            for method in shared:
+                made.methods[made.methods.index(method)] = _abstract(method)
+        return Overridable(twin.name, twin.form, abstract, twin.thunk, v, self._entry(c, v, twin.name))
 
     def _elsewhere(self, c: ClassThunks, v: VirtualThunk) -> Overridable:
         """A method that the class has from another module's, whose names follow the same rules."""
@@ -119,8 +135,9 @@ class Derivations:
         form = functions.erased(self.types, function, len(function.params))
         wanted = method_name(source_name(function.name, function.options.name))
         free = naming.methods.free(wanted, [form], java)
+        while not naming.methods.declare(free, form, java):
+            free += "_"  # a twin with another result
         name = naming.scope.take(function.usr, free, function.name, function.span)
-        naming.methods.declare(name, form, java)
         names = parameter_names(function.params)
         lines = docs.javadoc(
             function.doc,
@@ -172,6 +189,7 @@ class Derivations:
     def _implement(self, c: ClassThunks, context: Context, made: Members, known: dict[Identity, Overridable]) -> None:
         """Gives bodies to what is still abstract: in the class itself, or in the wrapper if the class is abstract."""
         declared = {(m.name, m.form) for m in made.methods if " abstract " not in m.head}
+        wrapped = set()
         own = {_identity(v): v for v in c.derivation.virtuals} if c.derivation else {}
         for key, one in list(known.items()):
             if not one.abstract:
@@ -179,8 +197,11 @@ class Derivations:
             if (one.name, one.form) in declared:
                 known[key] = replace(one, abstract=False)
             elif is_abstract(c):
-                made.wrapper.append(self._implementation(context, one, None))
+                if (one.name, one.form) not in wrapped:
+                    made.wrapper.append(self._implementation(context, one, None))
+                wrapped.add((one.name, one.form))
             else:
+                declared.add((one.name, one.form))
                 made.methods.append(self._implementation(context, one, own.get(key, one.virtual)))
                 known[key] = replace(one, abstract=False)
 
@@ -221,9 +242,15 @@ def supers(d: DerivationThunks | None) -> dict[str, functions.Thunk]:
     return {v.virtual.function.usr: v.super for v in virtuals if v.super}
 
 
-def _identity(v: VirtualThunk) -> Identity:
-    """What a method and its overrides have in common."""
-    return v.virtual.function.name, v.virtual.declared, v.virtual.function.const
+def _identity(v: VirtualThunk, twin: bool = False) -> Identity:
+    """What a method and its overrides have in common; of its twin, which only `const` tells apart from it."""
+    return v.virtual.function.name, v.virtual.declared, v.virtual.function.const != twin
+
+
+def _twins_last(d: DerivationThunks, full: Mapping[str, Method]) -> list[VirtualThunk]:
+    """A class's virtual methods; of two twins the one that Java has leads."""
+    all_ = {_identity(v) for v in d.virtuals}
+    return sorted(d.virtuals, key=lambda v: _identity(v, twin=True) in all_ and v.virtual.function.usr not in full)
 
 
 def _parameters(types: Types, v: VirtualThunk) -> str:

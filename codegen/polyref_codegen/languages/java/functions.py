@@ -45,7 +45,8 @@ class Context:
     types: Types
     codecs: values.Codecs
     self_handle: str  # the expression of the object's own handle
-    self_name: str  # the object itself, to keep it reachable
+    self_name: str  # the object itself
+    self_holds: bool  # it is a wrapper, which can be closed; else it is enough to keep it reachable
     thread: str  # the expression of the current thread
     throws: Mapping[str, str]  # exported exceptions: C++ name -> Java class
     supers: Mapping[str, Thunk] = field(default_factory=dict)  # what calls C++'s own body of an overridable method
@@ -98,10 +99,22 @@ def body(
     steps += before_call
     scratch = any(a.scratch for a in passed)
     after = ["scratch$.close();"] if scratch else []
-    after += [fence(context.self_name)] if thunk.self_type else []
-    after += [fence(a.fence) for a in passed if a.fence]
-    before = (values.TAKE_SCRATCH,) if scratch else ()
+    held = [context.self_name] if thunk.self_type and context.self_holds else []
+    held += [a.held for a in passed if a.held]
+    after += [fence(context.self_name)] if thunk.self_type and not context.self_holds else []
+    after += [fence(held_name(n)) for n in held]
+    before = (*(hold(n) for n in held), *([values.TAKE_SCRATCH] if scratch else []))
     return Body("guarded" if after else "plain", before, (*steps, last), tuple(after))
+
+
+def hold(name: str) -> str:
+    """The statement that holds the object of a wrapper, which may be closed meanwhile, for a call."""
+    return f"java.lang.Object {held_name(name)} = org.polyref.Handles.hold({name});"
+
+
+def held_name(name: str) -> str:
+    """The variable that holds the object of a wrapper."""
+    return f"hold${name}"
 
 
 def fence(name: str) -> str:

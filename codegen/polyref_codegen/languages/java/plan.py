@@ -111,7 +111,7 @@ class _Plan:
     def _functions(self) -> None:
         """The class of a module's free functions."""
         codecs = values.Codecs(self.types)
-        context = Context(self.types, codecs, "", "", CURRENT_THREAD, self.throws)
+        context = Context(self.types, codecs, "", "", False, CURRENT_THREAD, self.throws)
         naming = Naming(
             self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
         )

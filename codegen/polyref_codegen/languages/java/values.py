@@ -16,7 +16,7 @@ class Argument:
     """One argument of a native call."""
 
     expression: str
-    fence: str | None = None  # the object that must stay reachable
+    held: str | None = None  # the object that must stay alive
     scratch: bool = False  # it is laid out in memory of the call's
     row: str | None = None  # laid out before the call: code of the caller's may run, so no handle is read before it
     seal: bool = False  # it may hold objects
@@ -67,7 +67,7 @@ def argument(types: Types, codecs: Codecs, kind: Kind, name: str, where: str) ->
             return Argument(f"scratch$.text({name}, {text})", scratch=True)
     if object_key(kind):
         of = "ofNullable" if is_nullable(kind) else "of"
-        return Argument(f"org.polyref.Handles.{of}({name}, {text})", fence=name)
+        return Argument(f"org.polyref.Handles.{of}({name}, {text})", held=name)
     if isinstance(kind, Callback):
         return laid_out(types, name, f"callable({codecs.name(kind)}, {name}, {text})", kind)
     if isinstance(kind, Optional):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from ...model import Field, Kind, Optional, Param, Sequence
 from ...plan.thunks import FieldThunks, Thunk
 from . import values
-from .functions import Body, Context, body, fence
+from .functions import Body, Context, body, fence, held_name, hold
 from .kinds import is_nullable, is_optional_object, object_key
 from .naming import accessor
 
@@ -73,8 +73,9 @@ def replace_all(context: Context, thunk: Thunk, f: Field) -> Body:
     row = values.laid_out(types, "value", f'put({name}, value, "{key}: value")', f.type.kind)
     steps = [row.row or "", *(["scratch$.seal();"] if row.seal else [])]
     call = f"{types.natives}.{thunk.symbol}({context.self_handle}, {row.expression});"
-    after = ("scratch$.close();", fence(context.self_name))
-    return Body("guarded", (values.TAKE_SCRATCH,), (*steps, call), after)
+    self = context.self_name
+    after = ("scratch$.close();", fence(held_name(self)))
+    return Body("guarded", (hold(self), values.TAKE_SCRATCH), (*steps, call), after)
 
 
 def _reading(context: Context, thunks: FieldThunks, element: str) -> list[ViewMethod]:

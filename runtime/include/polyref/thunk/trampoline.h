@@ -9,6 +9,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -92,6 +93,12 @@ class Kept {
   std::mutex mutex_;
   std::map<std::thread::id, Ring> by_thread_;
 };
+
+/// A kept text as a C string. A NUL, which would end it early, is refused as in an argument: INVALID_ARGUMENT.
+inline const char* c_text(const std::string& kept, const Where& where) {
+  if (kept.find('\0') != std::string::npos) detail::raise_nul(where);
+  return kept.c_str();
+}
 
 /// Makes a trampoline T for a foreign half. If it throws, the half is still the caller's.
 template <class T, class... A>

@@ -53,6 +53,8 @@ jlong error_text(JNIEnv* env, jclass, jlong error, jint which) {
   return give_text(env, text, "error");
 }
 
+void error_retain(JNIEnv*, jclass, jlong error) { polyref_error_retain(at<polyref_error>(error)); }
+
 void error_release(JNIEnv*, jclass, jlong error) { polyref_error_release(at<polyref_error>(error)); }
 
 }  // namespace polyref::java

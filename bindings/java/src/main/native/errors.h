@@ -19,6 +19,7 @@ jlong error_type(JNIEnv*, jclass, jlong error);
 jlong error_cause(JNIEnv*, jclass, jlong error);
 jint error_frame_count(JNIEnv*, jclass, jlong error);
 jlong error_text(JNIEnv* env, jclass, jlong error, jint which);
+void error_retain(JNIEnv*, jclass, jlong error);
 void error_release(JNIEnv*, jclass, jlong error);
 
 }  // namespace polyref::java

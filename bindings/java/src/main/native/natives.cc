@@ -85,6 +85,7 @@ const JNINativeMethod kMethods[] = {
     method("errorCause", "(J)J", error_cause),
     method("errorFrameCount", "(J)I", error_frame_count),
     method("errorText", "(JI)J", error_text),
+    method("errorRetain", "(J)V", error_retain),
     method("errorRelease", "(J)V", error_release),
     method("functionFind", "(J)J", function_find),
     method("functionNames", "()J", function_names),

@@ -60,9 +60,10 @@ public final class Callables {
    * @throws ClosedException if it is closed
    */
   public static long give(PolyrefObject object, Object where) {
+    Object hold = Handles.hold(object);
     long handle = Handles.of(object, where);
     Counting.retain(handle);
-    java.lang.ref.Reference.reachabilityFence(object);
+    java.lang.ref.Reference.reachabilityFence(hold);
     return handle;
   }
 

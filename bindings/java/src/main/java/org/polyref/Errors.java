@@ -38,10 +38,10 @@ final class Errors {
   private static Throwable standard(ErrorKind kind, long error) {
     Throwable made = standard(kind, message(error)).initCause(cause(error));
     if (Natives.errorIsForeign(error)) {
+      Natives.errorRetain(error);
       made.addSuppressed(new PolyrefException(Owner.current(), error));
-    } else {
-      Natives.errorRelease(error);
     }
+    KeptErrors.keep(made, error);
     return made;
   }
 

@@ -30,10 +30,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static byte getByte(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getByte(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -46,10 +47,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static short getShort(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getShort(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -62,10 +64,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static int getInt(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getInt(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -78,10 +81,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static long getLong(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getLong(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -94,10 +98,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static float getFloat(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getFloat(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -110,10 +115,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static double getDouble(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       return Access.getDouble(Handles.of(object) + offset);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -126,6 +132,7 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static long getReference(PolyrefObject object, int offset) {
+    Object hold = Handles.hold(object);
     try {
       long handle = Access.getLong(Handles.of(object) + offset);
       if (handle != 0) {
@@ -133,7 +140,7 @@ public final class Fields {
       }
       return handle;
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -158,10 +165,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putByte(PolyrefObject object, int offset, byte value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putByte(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -174,10 +182,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putShort(PolyrefObject object, int offset, short value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putShort(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -190,10 +199,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putInt(PolyrefObject object, int offset, int value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putInt(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -206,10 +216,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putLong(PolyrefObject object, int offset, long value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putLong(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -222,10 +233,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putFloat(PolyrefObject object, int offset, float value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putFloat(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -238,10 +250,11 @@ public final class Fields {
    * @throws ClosedException if the object is closed
    */
   public static void putDouble(PolyrefObject object, int offset, double value) {
+    Object hold = Handles.hold(object);
     try {
       Access.putDouble(Handles.of(object) + offset, value);
     } finally {
-      Reference.reachabilityFence(object);
+      Reference.reachabilityFence(hold);
     }
   }
 }

@@ -5,8 +5,20 @@ public final class Handles {
   private Handles() {}
 
   /**
-   * The handle of an object that is about to be used; the caller keeps the wrapper reachable until
-   * it has done so.
+   * What keeps the object of a wrapper alive, even if the wrapper is closed meanwhile: asked for
+   * before the handle, and kept reachable until that has been used. It is the stacks of all threads
+   * that tell the collector whether a call is under way.
+   *
+   * @param object the object, or null
+   * @return anything, or null if it is closed or null
+   */
+  public static @Nullable Object hold(@Nullable PolyrefObject object) {
+    return object == null ? null : object.hold();
+  }
+
+  /**
+   * The handle of an object that is about to be used, and that the caller {@linkplain
+   * #hold(PolyrefObject) holds}.
    *
    * @param object the object
    * @return its address
@@ -151,7 +163,12 @@ public final class Handles {
    * @throws ClosedException if it is closed
    */
   public static boolean isDerived(PolyrefObject object) {
-    return Counting.isDerived(of(object));
+    Object hold = hold(object);
+    try {
+      return Counting.isDerived(of(object));
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(hold);
+    }
   }
 
   /**

@@ -55,6 +55,8 @@ final class Natives {
 
   static native long errorText(long error, int which);
 
+  static native void errorRetain(long error);
+
   static native void errorRelease(long error);
 
   static native long functionFind(long name);

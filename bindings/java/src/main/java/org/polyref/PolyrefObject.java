@@ -2,6 +2,7 @@ package org.polyref;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.Reference;
 
 /**
  * The base of every class that stands for a C++ class. An instance owns one reference to its C++
@@ -19,10 +20,13 @@ public abstract class PolyrefObject implements AutoCloseable {
   private static final int CLOSED = 2;
 
   private static final VarHandle STATE;
+  private static final VarHandle TOKEN;
 
   static {
     try {
-      STATE = MethodHandles.lookup().findVarHandle(PolyrefObject.class, "state", int.class);
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      STATE = lookup.findVarHandle(PolyrefObject.class, "state", int.class);
+      TOKEN = lookup.findVarHandle(PolyrefObject.class, "token", Tracker.Token.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -34,7 +38,7 @@ public abstract class PolyrefObject implements AutoCloseable {
   Thread user;
 
   private int state;
-  private Tracker.Token token;
+  private Tracker.Token token; // null once closed: then only calls under way hold it
 
   /**
    * Takes over a reference. For generated code only.
@@ -61,8 +65,8 @@ public abstract class PolyrefObject implements AutoCloseable {
   }
 
   /**
-   * Makes sure that another thread than {@link #user} may use the object, from now until the
-   * wrapper is unreachable; `what` starts the message if it is closed.
+   * Makes sure that another thread than {@link #user} may use the object, as long as it {@linkplain
+   * #hold() holds} it; `what` starts the message if it is closed.
    */
   final void check(String what) {
     int now = (int) STATE.getAcquire(this);
@@ -75,9 +79,18 @@ public abstract class PolyrefObject implements AutoCloseable {
     }
   }
 
+  /**
+   * What the object lives as long as, whoever closes this; null if it is closed. To be asked for
+   * before the wrapper is checked: whoever sees null here sees there that it is closed.
+   */
+  final @Nullable Object hold() {
+    return TOKEN.getAcquire(this);
+  }
+
   /** The current thread's owner object. */
   final Owner owner() {
-    return user == Thread.currentThread() ? token.owner : Owner.current();
+    Tracker.Token mine = token; // null if another thread closes this meanwhile
+    return user == Thread.currentThread() && mine != null ? mine.owner : Owner.current();
   }
 
   /**
@@ -86,23 +99,31 @@ public abstract class PolyrefObject implements AutoCloseable {
    * nothing.
    *
    * <p>The reference is released at once if only the thread that made this wrapper has used it;
-   * else as soon as the wrapper is unreachable, so that a call under way on another thread ends
-   * normally. The same goes for a wrapper that is closed inside a callback and wasn't made in it:
-   * the call that led there may need its object.
+   * else when the collector has found that no call which uses it is under way on any thread, so
+   * that such a call ends normally. The same goes for a wrapper that is closed inside a callback
+   * and wasn't made in it: the call that led there may need its object.
    *
    * <p>An object of a Java subclass that C++ holds too stays open, since C++ may call it; it is
    * released when C++ has let go of it and nothing in Java reaches it.
    */
   @Override
   public final void close() {
-    if (user != Thread.currentThread()) {
-      closeElsewhere();
-    } else if (Counting.isDerived(handle)) {
-      closeDerived();
-    } else if (isTop() && STATE.compareAndSet(this, OWNED, CLOSED)) {
-      Tracker.release(end(), handle);
-    } else {
-      closeLater();
+    Object hold = hold(); // whoever else closes this, what is looked at here stays
+    if (hold == null) {
+      return;
+    }
+    try {
+      if (user != Thread.currentThread()) {
+        closeElsewhere();
+      } else if (Counting.isDerived(handle)) {
+        closeDerived(hold);
+      } else if (isTop(hold) && STATE.compareAndSet(this, OWNED, CLOSED)) {
+        Tracker.release(end(), handle);
+      } else {
+        closeLater();
+      }
+    } finally {
+      Reference.reachabilityFence(hold);
     }
   }
 
@@ -116,11 +137,11 @@ public abstract class PolyrefObject implements AutoCloseable {
   }
 
   /** Of a Java subclass: the Java half goes together with the C++ half, or not at all. */
-  private void closeDerived() {
+  private void closeDerived(Object hold) {
     if (isHeldByCpp()) {
       return;
     }
-    if (!isTop() || !STATE.compareAndSet(this, OWNED, CLOSED)) {
+    if (!isTop(hold) || !STATE.compareAndSet(this, OWNED, CLOSED)) {
       closeLater();
     } else if (Natives.tryEnd(handle)) {
       Tracker.forget(end());
@@ -130,10 +151,16 @@ public abstract class PolyrefObject implements AutoCloseable {
     }
   }
 
-  /** The object is released when nothing reaches this wrapper. */
+  /** The object is released when no call under way holds it, whoever still reaches this wrapper. */
   private void closeLater() {
     STATE.setRelease(this, CLOSED);
     user = null;
+    TOKEN.setRelease(this, null);
+  }
+
+  /** Ties an object of a Java subclass to this closed wrapper of it: C++ still calls that. */
+  final void keep(Tracker.Token again) {
+    TOKEN.setRelease(this, again);
   }
 
   /** Ends this wrapper's own part; the token will stand for another object. */
@@ -153,8 +180,8 @@ public abstract class PolyrefObject implements AutoCloseable {
    * Whether no native call that is under way on this thread can use this wrapper: such calls are
    * older than the callback that runs.
    */
-  private boolean isTop() {
-    Tracker.Token mine = token;
+  private static boolean isTop(Object hold) {
+    Tracker.Token mine = (Tracker.Token) hold;
     int now = mine.owner.activation();
     return now == 0 || now == mine.activation;
   }

@@ -24,6 +24,7 @@ public final class Scratch implements AutoCloseable {
   private long next;
   private long[] extra = NONE; // blocks for what didn't fit
   private PolyrefObject[] objects = {};
+  private Object[] holds = {}; // of the objects
   private long[] places = {};
   private String[] names = {};
   private int count;
@@ -94,7 +95,7 @@ public final class Scratch implements AutoCloseable {
     Access.putLong(block + 8, extra.length);
     Access.putLong(block + 16, count);
     Access.putLong(block + 24, functionCount);
-    Reference.reachabilityFence(objects);
+    Reference.reachabilityFence(holds);
   }
 
   private void releaseParts() {
@@ -203,16 +204,18 @@ public final class Scratch implements AutoCloseable {
   /** Writes the handles of all objects. No code of the caller's runs from here to the call. */
   public void seal() {
     for (int i = 0; i < count; i++) {
+      holds[i] = Handles.hold(objects[i]);
       Access.putLong(places[i], Handles.of(objects[i], names[i]));
     }
   }
 
   @Override
   public void close() {
-    Reference.reachabilityFence(objects);
+    Reference.reachabilityFence(holds);
     next = block;
     if (count > 0) {
       Arrays.fill(objects, 0, count, null);
+      Arrays.fill(holds, 0, count, null);
       count = 0;
     }
     if (extra.length > 0 || functionCount > 0) {
@@ -238,6 +241,7 @@ public final class Scratch implements AutoCloseable {
     if (count == objects.length) {
       int more = Math.max(16, 2 * count);
       objects = Arrays.copyOf(objects, more);
+      holds = Arrays.copyOf(holds, more);
       places = Arrays.copyOf(places, more);
       names = Arrays.copyOf(names, more);
     }

@@ -1,5 +1,6 @@
 package org.polyref;
 
+import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.NoSuchElementException;
@@ -12,16 +13,20 @@ final class ThrownErrors {
   private ThrownErrors() {}
 
   /**
-   * The error of a throwable, which it holds: back in Java it is thrown as itself. Called by native
-   * code.
+   * The error of a throwable, which it holds: back in Java it is thrown as itself. One that was
+   * made of an error builds on that, so that in the language it came from it is thrown as itself
+   * too. Called by native code.
    */
   static long toError(Throwable thrown) {
     return toError(thrown, MOST_CAUSES);
   }
 
   private static long toError(Throwable thrown, int causesLeft) {
-    if (thrown instanceof PolyrefException known && known.error() != 0) {
-      return Natives.errorHolding(known.error(), thrown);
+    long known = KeptErrors.of(thrown);
+    if (known != 0) {
+      long error = Natives.errorHolding(known, thrown);
+      Reference.reachabilityFence(thrown);
+      return error;
     }
     ErrorKind kind = kind(thrown);
     try (Scratch scratch = Scratch.take()) {

@@ -7,10 +7,11 @@ import java.lang.ref.ReferenceQueue;
 /**
  * Gives references back to C++: at once on close, or when a wrapper has become unreachable.
  *
- * <p>A wrapper holds a token, and a guard (a phantom reference) watches the token and knows what to
- * release. After an explicit close both are used again by the same thread, so a wrapper that is
- * closed costs no new phantom reference. Guards whose token is gone are drained by every thread
- * that tracks something, and by a daemon thread.
+ * <p>A wrapper holds a token, as does every call that uses it, and a guard (a phantom reference)
+ * watches the token and knows what to release. A wrapper that is closed lets go of its token. After
+ * an explicit close both are used again by the same thread, so a wrapper that is closed costs no
+ * new phantom reference. Guards whose token is gone are drained by every thread that tracks
+ * something, and by a daemon thread.
  */
 final class Tracker {
   /** What a guard releases. */
@@ -35,20 +36,20 @@ final class Tracker {
     }
   }
 
-  static final class Guard extends PhantomReference<Token> {
+  static final class Guard extends PhantomReference<Object> {
     final Kind kind;
     long handle; // 0: nothing to release
     Guard[] slots; // where Guards keeps it
     int index;
 
-    Guard(Token token, Kind kind, long handle) {
-      super(token, QUEUE);
+    Guard(Object watched, Kind kind, long handle) {
+      super(watched, QUEUE);
       this.kind = kind;
       this.handle = handle;
     }
   }
 
-  private static final ReferenceQueue<Token> QUEUE = new ReferenceQueue<>();
+  private static final ReferenceQueue<Object> QUEUE = new ReferenceQueue<>();
   private static final int MOST_PER_TRACK = 16;
 
   static {
@@ -76,12 +77,22 @@ final class Tracker {
     return track(null, kind, handle);
   }
 
+  /** Releases the error when the exception that was made of it is unreachable. */
+  static void track(Throwable made, long error) {
+    watch(made, Kind.ERROR, error);
+  }
+
   private static Token track(Owner owner, Kind kind, long handle) {
-    drain(MOST_PER_TRACK);
     Token token = new Token(owner);
-    token.guard = new Guard(token, kind, handle);
-    Guards.add(token.guard);
+    token.guard = watch(token, kind, handle);
     return token;
+  }
+
+  private static Guard watch(Object watched, Kind kind, long handle) {
+    drain(MOST_PER_TRACK);
+    Guard guard = new Guard(watched, kind, handle);
+    Guards.add(guard);
+    return guard;
   }
 
   /** Releases an object at once. Only for the thread that tracked it, and once per token. */
@@ -99,7 +110,7 @@ final class Tracker {
   /** Releases up to {@code most} of what has become unreachable. */
   static void drain(int most) {
     for (int i = 0; i < most; i++) {
-      Reference<? extends Token> next = QUEUE.poll();
+      Reference<?> next = QUEUE.poll();
       if (next == null) {
         return;
       }
@@ -124,9 +135,21 @@ final class Tracker {
     }
   }
 
+  private static void endObject(long object) {
+    PolyrefObject closed = Counting.isDerived(object) ? Natives.halfWrapper(object) : null;
+    if (closed == null) {
+      Counting.release(object);
+    } else if (Natives.tryEnd(object)) {
+      Natives.finish(object);
+    } else {
+      // C++ has taken hold of it while it was being closed: its two halves stay together.
+      closed.keep(track(Kind.OBJECT, object));
+    }
+  }
+
   private static void end(Kind kind, long handle) {
     switch (kind) {
-      case OBJECT -> Counting.release(handle);
+      case OBJECT -> endObject(handle);
       case ERROR -> Natives.errorRelease(handle);
       case FUNCTION -> Natives.functionRelease(handle);
       case MEMORY -> Natives.free(handle);

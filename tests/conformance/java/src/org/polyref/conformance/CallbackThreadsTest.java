@@ -138,6 +138,73 @@ class CallbackThreadsTest {
     motor.close();
   }
 
+  /** A cycle through C++ that no collector sees: only close() can end it. */
+  private static Button cycle() {
+    Button button = new Button();
+    button.setScale(n -> n + button.runSteps(0));
+    return button;
+  }
+
+  @Test
+  void closing_race__in_its_own_callback() throws InterruptedException {
+    long before = aliveAtRest();
+    Button[] closed = {new Button(), new Button()};
+    for (Button button : closed) {
+      button.setOnPress(
+          same -> {
+            button.close();
+            System.gc();
+            assertEquals(7, same.runSteps(7));
+            same.close();
+          });
+      button.press();
+    }
+    closed[1].close();
+    assertEquals(before, aliveAfterCollection(before));
+    refused(IllegalStateException.class, closed[0]::press, "calls.Button is closed");
+    assertEquals("calls.Button (closed)", closed[0].toString());
+  }
+
+  @Test
+  void closing_race__after_use_on_another_thread() throws InterruptedException {
+    long before = aliveAtRest();
+    Button here = cycle();
+    Thread other = new Thread(() -> here.runSteps(1));
+    other.start();
+    other.join();
+    here.close();
+    Button there = cycle();
+    Thread closer = new Thread(there::close);
+    closer.start();
+    closer.join();
+    assertEquals(before, aliveAfterCollection(before));
+    refused(IllegalStateException.class, here::press, "calls.Button is closed");
+    refused(IllegalStateException.class, there::press, "calls.Button is closed");
+  }
+
+  /** Whoever still has the wrapper: only the calls under way keep the object. */
+  @Test
+  void closing_race__calls_keep_the_object() throws InterruptedException {
+    long before = aliveAtRest();
+    Motor motor = new Motor();
+    int[] turns = {0};
+    Thread runs = new Thread(() -> turns[0] = motor.run(300));
+    runs.start();
+    while (motor.turns() < 5) {
+      Thread.onSpinWait();
+    }
+    motor.close();
+    for (int i = 0; i < 5; i++) {
+      System.gc();
+      Thread.sleep(10);
+      assertTrue(Polyref.alive(Motor.class) >= 1);
+    }
+    runs.join();
+    assertEquals(300, turns[0]);
+    assertEquals(before, aliveAfterCollection(before));
+    refused(IllegalStateException.class, motor::turns, "pump.Motor is closed");
+  }
+
   @Test
   void sharing() throws InterruptedException {
     Book book = new Book();

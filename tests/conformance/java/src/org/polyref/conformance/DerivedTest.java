@@ -320,6 +320,52 @@ class DerivedTest {
     assertEquals(4, new Both().callValue());
   }
 
+  private static final class OneTwin extends Twins {
+    String text = "é";
+
+    @Override
+    public long both(long args) {
+      return 10 * super.both(args);
+    }
+
+    @Override
+    public String word() {
+      return text;
+    }
+  }
+
+  @Test
+  void derived_overrides__twins() {
+    OneTwin twin = new OneTwin();
+    assertEquals(60, twin.changing(5));
+    assertEquals(60, twin.reading(5));
+    assertEquals(6, new Twins() {}.changing(5));
+    assertEquals(7, new Twins() {}.reading(5));
+  }
+
+  @Test
+  void derived_overrides__c_string() {
+    OneTwin twin = new OneTwin();
+    assertEquals("é", twin.spelled());
+    twin.text = "a\0b";
+    refused(IllegalArgumentException.class, twin::spelled, "derive.Twins.word: result", "NUL");
+    assertEquals("twin", new Twins().spelled());
+  }
+
+  @Test
+  void derived_lifetime__closed_in_its_own_callback() throws InterruptedException {
+    long before = aliveAtRest();
+    OneTwin twin = new OneTwin();
+    twin.setOnFire(
+        () -> {
+          twin.close();
+          System.gc();
+        });
+    twin.fire();
+    assertEquals(before, aliveAfterCollection(before));
+    refused(IllegalStateException.class, twin::fire, "derive.Twins is closed");
+  }
+
   @Test
   void derived_closed() {
     assertTrue(Modifier.isFinal(Closed.class.getModifiers()));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.polyref.PolyrefException;
 
@@ -136,6 +137,44 @@ class ErrorsThroughTest {
     DeepError deep =
         assertThrows(DeepError.class, () -> Conformance.apply(n -> Conformance.dig(2), 1));
     assertEquals(9, deep.depth());
+  }
+
+  /** What C++ has thrown comes home as that, whatever Java has made of it meanwhile. */
+  @Test
+  void error_through__home() {
+    Map<Integer, String> origins =
+        Map.of(
+            1, "own",
+            2, "own",
+            4, "std::invalid_argument",
+            5, "std::out_of_range",
+            6, "std::bad_alloc",
+            7, "std::system_error",
+            8, "int");
+    origins.forEach(
+        (n, origin) -> {
+          Throwable[] seen = {null};
+          String home =
+              Conformance.origin(
+                  m -> {
+                    try {
+                      return Conformance.dig(n);
+                    } catch (Throwable e) {
+                      seen[0] = e;
+                      System.gc();
+                      throw e;
+                    }
+                  });
+          assertEquals(origin, home);
+          assertSame(seen[0], through(seen[0]));
+          assertEquals(0, seen[0].getSuppressed().length);
+        });
+    assertEquals(
+        "",
+        Conformance.origin(
+            m -> {
+              throw new IllegalArgumentException("Java's own");
+            }));
   }
 
   @Test

@@ -53,6 +53,7 @@ public class Bed extends org.polyref.PolyrefObject {
    * @param value the new value of the field
    */
   public void setPlants(java.util.List<Plant> value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
       long value$ = scratch$.put(list_object_Plant$, value, "garden.Bed.plants: value");
@@ -60,7 +61,7 @@ public class Bed extends org.polyref.PolyrefObject {
       GardenJni.garden_Bed_plants_set(org.polyref.Handles.of(this), value$);
     } finally {
       scratch$.close();
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -79,13 +80,14 @@ public class Bed extends org.polyref.PolyrefObject {
    * @param value the new value of the field
    */
   public void setLabels(java.util.List<java.lang.String> value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
       long value$ = scratch$.put(list_STRING$, value, "garden.Bed.labels: value");
       GardenJni.garden_Bed_labels_set(org.polyref.Handles.of(this), value$);
     } finally {
       scratch$.close();
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -95,10 +97,11 @@ public class Bed extends org.polyref.PolyrefObject {
    * @return the value of the field
    */
   public java.util.Optional<java.lang.Integer> getRow() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return org.polyref.Results.take(optional_INT32$, GardenJni.garden_Bed_row_get(org.polyref.Handles.of(this)), "garden.Bed.row");
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -108,13 +111,14 @@ public class Bed extends org.polyref.PolyrefObject {
    * @param value the new value of the field
    */
   public void setRow(@org.polyref.Nullable java.lang.Integer value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
       long value$ = scratch$.putNullable(org.polyref.Codecs.INT32, value, "garden.Bed.row: value");
       GardenJni.garden_Bed_row_set(org.polyref.Handles.of(this), value$);
     } finally {
       scratch$.close();
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -128,28 +132,31 @@ public class Bed extends org.polyref.PolyrefObject {
 
     @java.lang.Override
     protected long length() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         return GardenJni.garden_Bed_plants_size(org.polyref.Handles.of(owner));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected Plant at(int index) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         return GardenJni.wrap$Plant(org.polyref.Owner.of(owner), GardenJni.garden_Bed_plants_at(org.polyref.Handles.of(owner), index));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected int chunk(long begin, long[] handles) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         return GardenJni.garden_Bed_plants_at$chunk(org.polyref.Handles.of(owner), begin, handles);
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
@@ -160,30 +167,35 @@ public class Bed extends org.polyref.PolyrefObject {
 
     @java.lang.Override
     protected void put(int index, Plant value) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      java.lang.Object hold$value = org.polyref.Handles.hold(value);
       try {
         GardenJni.garden_Bed_plants_put(org.polyref.Handles.of(owner), index, org.polyref.Handles.of(value, "garden.Bed.plants: value"));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
-        java.lang.ref.Reference.reachabilityFence(value);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+        java.lang.ref.Reference.reachabilityFence(hold$value);
       }
     }
 
     @java.lang.Override
     protected void insert(int index, Plant value) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      java.lang.Object hold$value = org.polyref.Handles.hold(value);
       try {
         GardenJni.garden_Bed_plants_insert(org.polyref.Handles.of(owner), index, org.polyref.Handles.of(value, "garden.Bed.plants: value"));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
-        java.lang.ref.Reference.reachabilityFence(value);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+        java.lang.ref.Reference.reachabilityFence(hold$value);
       }
     }
 
     @java.lang.Override
     protected void erase(int begin, int end) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         GardenJni.garden_Bed_plants_erase(org.polyref.Handles.of(owner), begin, end);
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
   }
@@ -198,50 +210,55 @@ public class Bed extends org.polyref.PolyrefObject {
 
     @java.lang.Override
     protected long length() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         return GardenJni.garden_Bed_labels_size(org.polyref.Handles.of(owner));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected java.lang.String at(int index) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         return org.polyref.Text.take(GardenJni.garden_Bed_labels_at(org.polyref.Handles.of(owner), index));
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected void put(int index, java.lang.String value) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
       try {
         GardenJni.garden_Bed_labels_put(org.polyref.Handles.of(owner), index, scratch$.text(value, "garden.Bed.labels: value"));
       } finally {
         scratch$.close();
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected void insert(int index, java.lang.String value) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
       try {
         GardenJni.garden_Bed_labels_insert(org.polyref.Handles.of(owner), index, scratch$.text(value, "garden.Bed.labels: value"));
       } finally {
         scratch$.close();
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
 
     @java.lang.Override
     protected void erase(int begin, int end) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         GardenJni.garden_Bed_labels_erase(org.polyref.Handles.of(owner), begin, end);
       } finally {
-        java.lang.ref.Reference.reachabilityFence(owner);
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
       }
     }
   }

@@ -18,10 +18,11 @@ public final class Garden {
    * @return <code>polyref::Ref&lt;Bed&gt;</code>
    */
   public static Bed water(Bed bed, Needs needs) {
+    java.lang.Object hold$bed = org.polyref.Handles.hold(bed);
     try {
       return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(2, org.polyref.Handles.of(bed, "garden.water: bed"), org.polyref.Handles.ofEnum(needs, "garden.water: needs")));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(bed);
+      java.lang.ref.Reference.reachabilityFence(hold$bed);
     }
   }
 
@@ -33,10 +34,11 @@ public final class Garden {
    * @return <code>std::vector&lt;polyref::Ref&lt;Plant&gt;&gt;</code>
    */
   public static java.util.List<Plant> tallest(Bed bed, long count) {
+    java.lang.Object hold$bed = org.polyref.Handles.hold(bed);
     try {
       return org.polyref.Results.take(list_object_Plant$, GardenJni.garden_tallest(org.polyref.Handles.of(bed, "garden.tallest: bed"), org.polyref.Numbers.u32(count, "garden.tallest: count")), "garden.tallest");
     } finally {
-      java.lang.ref.Reference.reachabilityFence(bed);
+      java.lang.ref.Reference.reachabilityFence(hold$bed);
     }
   }
 
@@ -51,10 +53,11 @@ public final class Garden {
    * @return <code>polyref::Ref&lt;Bed&gt;</code>
    */
   public static Bed water(Bed bed) {
+    java.lang.Object hold$bed = org.polyref.Handles.hold(bed);
     try {
       return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(1, org.polyref.Handles.of(bed, "garden.water: bed"), 0));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(bed);
+      java.lang.ref.Reference.reachabilityFence(hold$bed);
     }
   }
 }

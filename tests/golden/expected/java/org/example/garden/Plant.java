@@ -75,10 +75,11 @@ public class Plant extends org.polyref.PolyrefObject {
    * @return the value of the field
    */
   public java.lang.String getName() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return org.polyref.Text.take(GardenJni.garden_Plant_name_get(org.polyref.Handles.of(this)));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -88,12 +89,13 @@ public class Plant extends org.polyref.PolyrefObject {
    * @param value the new value of the field
    */
   public void setName(java.lang.String value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
     try {
       GardenJni.garden_Plant_name_set(org.polyref.Handles.of(this), scratch$.text(value, "garden.Plant.name: value"));
     } finally {
       scratch$.close();
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -149,11 +151,13 @@ public class Plant extends org.polyref.PolyrefObject {
    * @param value the new value of the field
    */
   public void setNeighbour(@org.polyref.Nullable Plant value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
+    java.lang.Object hold$value = org.polyref.Handles.hold(value);
     try {
       GardenJni.garden_Plant_neighbour_set(org.polyref.Handles.of(this), org.polyref.Handles.ofNullable(value, "garden.Plant.neighbour: value"));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
-      java.lang.ref.Reference.reachabilityFence(value);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
+      java.lang.ref.Reference.reachabilityFence(hold$value);
     }
   }
 
@@ -176,10 +180,11 @@ public class Plant extends org.polyref.PolyrefObject {
    * @throws WitheredError if it has withered.
    */
   public double grow(double by) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return GardenJni.garden_Plant_grow(org.polyref.Handles.of(this), by);
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -191,10 +196,11 @@ public class Plant extends org.polyref.PolyrefObject {
    * @return <code>double</code>
    */
   public double grow(double by, Light light) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return GardenJni.garden_Plant_grow_with_light(org.polyref.Handles.of(this), by, (int) org.polyref.Handles.ofEnum(light, "garden.Plant.grow: light"));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -204,10 +210,11 @@ public class Plant extends org.polyref.PolyrefObject {
    * @return <code>std::int64_t</code>
    */
   public long leaves() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return GardenJni.garden_Plant_leaves(org.polyref.Handles.of(this));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -218,10 +225,11 @@ public class Plant extends org.polyref.PolyrefObject {
    */
   @org.polyref.Nullable
   public Plant parent() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       return GardenJni.wrapNullable$Plant(org.polyref.Owner.of(this), GardenJni.garden_Plant_parent(org.polyref.Handles.of(this)));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 
@@ -232,10 +240,11 @@ public class Plant extends org.polyref.PolyrefObject {
    */
   @java.lang.Deprecated
   public void stretch() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
     try {
       GardenJni.garden_Plant_stretch(org.polyref.Handles.of(this));
     } finally {
-      java.lang.ref.Reference.reachabilityFence(this);
+      java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }
 }
