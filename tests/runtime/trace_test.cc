@@ -91,7 +91,7 @@ TEST_F(Trace, AThunkIsOneCrossingWithItsBytesAndHandles) {
   EXPECT_EQ(trace::totals().crossings, 2u);
   EXPECT_EQ(trace::totals().bytes, 13u);
   EXPECT_EQ(trace::text().find("Python -> C++  t.Node.add  4 B  "), 0u) << trace::text();
-  EXPECT_NE(trace::text().find("thread 1  0x"), std::string::npos) << trace::text();
+  EXPECT_NE(trace::text().find(" ns  thread "), std::string::npos) << trace::text();
   EXPECT_NE(trace::summary().find("2 crossings, 13 bytes copied"), std::string::npos);
 }
 
@@ -181,7 +181,7 @@ TEST_F(Trace, TheFileHasWhatChromeAsksFor) {
   text << std::ifstream(path).rdbuf();
   EXPECT_EQ(text.str(), trace::json());
   for (const char* key :
-       {"\"name\": \"t.Node.add\"", "\"ph\": \"X\"", "\"ts\": ", "\"dur\": ", "\"pid\": ", "\"tid\": 1"}) {
+       {"\"name\": \"t.Node.add\"", "\"ph\": \"X\"", "\"ts\": ", "\"dur\": ", "\"pid\": ", "\"tid\": "}) {
     EXPECT_NE(text.str().find(key), std::string::npos) << key;
   }
   EXPECT_THROW(trace::write("/nowhere/at/all.json"), polyref::Error);

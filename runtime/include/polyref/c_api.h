@@ -299,8 +299,9 @@ POLYREF_EXPORT polyref_str polyref_error_frame(const polyref_error* error, size_
 POLYREF_EXPORT void polyref_error_add_frame(polyref_error* error, polyref_str frame) POLYREF_NOEXCEPT;
 /* Sets the error that led to this one, if it has none yet; takes over both references and gives one back. */
 POLYREF_EXPORT polyref_error* polyref_error_with_cause(polyref_error* error, polyref_error* cause) POLYREF_NOEXCEPT;
-/* The error, now also holding the exception of a language that it was made of, so that it can arrive there as itself: one
- * for each language that it has passed. Takes over the reference and gives one back; `drop` is called once, from any thread. */
+/* The error, now also holding the exception of a language that it was made of, so that it can arrive there as itself:
+ * one for each language that it has passed. Takes over the reference and gives one back; `drop` is called once, from
+ * any thread. */
 POLYREF_EXPORT polyref_error* polyref_error_with_foreign(polyref_error* error, int32_t language, void* exception,
                                                          void (*drop)(void* exception)) POLYREF_NOEXCEPT;
 /* The exception of that language, borrowed; null if it holds none, or one of another language. */
