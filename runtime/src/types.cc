@@ -60,9 +60,10 @@ void Types::reserve_locked(std::size_t n) { order_.reserve(static_cast<std::uint
 void Types::publish_locked(const RegisteredType* type, KeyMap::Node* node) noexcept {
   const std::size_t i = count();
   order_[static_cast<std::uint32_t>(i)] = type;
-  count_.store(i + 1, std::memory_order_release);
   entries_[type->type.index].registered.store(type, std::memory_order_release);
   by_key_.link(node);
+  // Last: what is listed can be found by its key too.
+  count_.store(i + 1, std::memory_order_release);
 }
 
 void Types::resolve_all_locked() noexcept {
