@@ -18,7 +18,7 @@ set(java_jar "${CMAKE_BINARY_DIR}/conformance/conformance.jar")
 set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
 add_custom_command(OUTPUT "${java_classes}.stamp"
   COMMAND "${CMAKE_COMMAND}" -E rm -rf "${java_classes}"
-  COMMAND "${POLYREF_JAVA_HOME}/bin/javac" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
+  COMMAND "${Java_JAVAC_EXECUTABLE}" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
           -cp "${java_jar}:${junit}" -d "${java_classes}" ${java_tests}
   COMMAND "${CMAKE_COMMAND}" -E touch "${java_classes}.stamp"
   DEPENDS ${java_tests} "${java_jar}" "${junit}"

@@ -324,6 +324,21 @@ fn derived_weak() -> Outcome {
     })
 }
 
+#[test]
+fn derived_argument() -> Outcome {
+    leaves_nothing(|| {
+        let ended = Arc::new(AtomicU32::new(0));
+        let keeper = Keeper::new()?;
+        for number in 1..=20 {
+            keeper.keep_after(|| (), &Shape::derive(Ending(Arc::clone(&ended)), "x")?)?;
+            assert_eq!(keeper.total()?, number);
+        }
+        drop(keeper);
+        assert_eq!(ended.load(SeqCst), 20);
+        Ok(())
+    })
+}
+
 /// Where a null may not be, the type has none.
 #[test]
 fn derived_null() -> Outcome {
