@@ -26,7 +26,7 @@ add_custom_command(OUTPUT "${java_classes}.stamp"
 add_custom_target(conformance_java_tests ALL DEPENDS "${java_classes}.stamp")
 add_dependencies(conformance_java_tests polyref_conformance)
 
-foreach(jdk IN LISTS jdks)
+foreach(jdk IN LISTS POLYREF_JDKS)
   string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")
   set(runtime "java-${CMAKE_MATCH_1}")
   conformance_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/run.py"
