@@ -22,11 +22,11 @@ class Numbered(conformance.Shape):
 
     def __init__(self, number: int) -> None:
         super().__init__("numbered", number)
-        self.number = number
+        self.own = number
 
     def area(self, unit: int) -> int:
         """What C++ calls."""
-        return self.number * unit
+        return self.own * unit
 
 
 def watch_and_drop(lookout: conformance.Lookout, rounds: int) -> None:
@@ -71,7 +71,7 @@ def looked_up_while_it_dies(rounds: int) -> int:
     def look() -> None:
         nonlocal found
         shape = lookout.watched()
-        assert shape is None or (type(shape) is Numbered and shape.number == shape.scale)
+        assert shape is None or (type(shape) is Numbered and shape.own == shape.scale)
         found += shape is not None
 
     class Looking(Numbered):
