@@ -6,7 +6,8 @@ Types are *kinds* (how a value crosses the border) plus their C++ spelling (how 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, order=True)
@@ -105,6 +106,30 @@ class Sequence:
 
 
 @dataclass(frozen=True)
+class Set:
+    """`std::set<T>`, or if not `ordered` `std::unordered_set<T>`."""
+
+    item: Kind
+    ordered: bool = True
+
+
+@dataclass(frozen=True)
+class Map:
+    """`std::map<K, V>`, or if not `ordered` `std::unordered_map<K, V>`."""
+
+    key: Kind
+    item: Kind
+    ordered: bool = True
+
+
+@dataclass(frozen=True)
+class Tuple:
+    """`std::pair<A, B>`, `std::tuple<T...>`."""
+
+    items: tuple[Kind, ...]
+
+
+@dataclass(frozen=True)
 class Callback:
     """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
     `result` are None. `nullable` is decided by the scan, as an object's."""
@@ -123,7 +148,32 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Optional | Sequence | Callback | Unmapped
+Composite = Optional | Sequence | Set | Map | Tuple
+Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Callback | Unmapped
+
+
+def parts(kind: Kind) -> tuple[Kind, ...]:
+    """The kinds of the values that a value directly holds. A callable holds none."""
+    match kind:
+        case Optional(item) | Sequence(item) | Set(item):
+            return (item,)
+        case Map(key, item):
+            return (key, item)
+        case Tuple(items):
+            return items
+    return ()
+
+
+def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
+    """The same kind, with each of its parts changed."""
+    match kind:
+        case Optional(item) | Sequence(item) | Set(item):
+            return replace(kind, item=change(item))
+        case Map(key, item):
+            return replace(kind, key=change(key), item=change(item))
+        case Tuple(items):
+            return Tuple(tuple(map(change, items)))
+    return kind
 
 
 @dataclass(frozen=True)

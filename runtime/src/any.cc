@@ -1,4 +1,4 @@
-// The C API of any: counted, immutable text, bytes and lists.
+// The C API of any: counted, immutable text, bytes, lists and maps.
 #include <polyref/c_api.h>
 
 #include <atomic>
@@ -61,16 +61,24 @@ void drop_list(const polyref_list* list) noexcept {
   std::free(counted(list));
 }
 
-/// A list of copies of the items.
-polyref_any copy_list(const polyref_list* list) noexcept {
+/// A list, or a map, of copies of the items.
+polyref_any copy_list(std::uint32_t tag, const polyref_list* list) noexcept {
   Counted<polyref_list>* copy = allocate<polyref_list>(list->size * sizeof(polyref_any));
   if (!copy) return no_memory();
   auto* items = reinterpret_cast<polyref_any*>(copy + 1);
   for (std::size_t i = 0; i < list->size; ++i) items[i] = polyref_any_copy(&list->data[i]);
   copy->header = {items, list->size};
-  polyref_any any{POLYREF_ANY_LIST, 1, {0}};
+  polyref_any any{tag, 1, {0}};
   any.v.l = &copy->header;
   return any;
+}
+
+/// The same; the items end here.
+polyref_any take_list(std::uint32_t tag, polyref_any* items, std::size_t size) noexcept {
+  const polyref_list borrowed{items, size};
+  const polyref_any list = copy_list(tag, &borrowed);
+  for (std::size_t i = 0; i < size; ++i) polyref_any_drop(&items[i]);
+  return list;
 }
 
 }  // namespace
@@ -92,6 +100,7 @@ void polyref_any_drop(polyref_any* any) noexcept {
       polyref_function_release(old.v.fn);
       break;
     case POLYREF_ANY_LIST:
+    case POLYREF_ANY_MAP:
       polyref::drop_list(old.v.l);
       break;
     case POLYREF_ANY_ERROR:
@@ -111,7 +120,8 @@ polyref_any polyref_any_copy(const polyref_any* any) noexcept {
       polyref::counted(any->v.s)->count.fetch_add(1, std::memory_order_relaxed);
       return copy;
     case POLYREF_ANY_LIST:
-      if (!any->owned) return polyref::copy_list(any->v.l);
+    case POLYREF_ANY_MAP:
+      if (!any->owned) return polyref::copy_list(any->tag, any->v.l);
       polyref::counted(any->v.l)->count.fetch_add(1, std::memory_order_relaxed);
       return copy;
     case POLYREF_ANY_OBJECT:
@@ -139,9 +149,9 @@ polyref_any polyref_any_bytes(polyref_bytes bytes) noexcept {
 }
 
 polyref_any polyref_any_list(polyref_any* items, size_t size) noexcept {
-  const polyref_list borrowed{items, size};
-  polyref_any list = polyref::copy_list(&borrowed);
-  // The copies hold references of their own; the ones that were handed over end here.
-  for (size_t i = 0; i < size; ++i) polyref_any_drop(&items[i]);
-  return list;
+  return polyref::take_list(POLYREF_ANY_LIST, items, size);
+}
+
+polyref_any polyref_any_map(polyref_any* items, size_t size) noexcept {
+  return polyref::take_list(POLYREF_ANY_MAP, items, size);
 }

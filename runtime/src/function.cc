@@ -44,6 +44,7 @@ void note(detail::Crossing& crossing, const polyref_any& any) noexcept {
     case POLYREF_ANY_FUNCTION:
       return crossing.handle(any.v.fn);
     case POLYREF_ANY_LIST:
+    case POLYREF_ANY_MAP:
       for (std::size_t i = 0; i < any.v.l->size; ++i) note(crossing, any.v.l->data[i]);
       return;
     default:

@@ -34,7 +34,7 @@ std::string prefix(const Where& where) {
 
 const char* kind_name(const polyref_any& value) {
   static const char* const names[] = {"null",  "a bool",    "an integer", "an integer", "a number", "a string",
-                                      "bytes", "an object", "a function", "a list",     "an error"};
+                                      "bytes", "an object", "a function", "a list",     "an error", "a map"};
   return value.tag < sizeof names / sizeof *names ? names[value.tag] : "a value of an unknown kind";
 }
 
@@ -109,6 +109,12 @@ void raise_count(const char* function, std::int32_t n, std::int32_t min, std::in
   if (max != min) text += " to " + std::to_string(max);
   text += max == 1 ? " argument, got " : " arguments, got ";
   throw Error(ErrorKind::Type, text + std::to_string(n));
+}
+
+void raise_length(const Where& where, std::size_t wanted, std::size_t got) {
+  throw Error(ErrorKind::InvalidArgument, prefix(where) + " must have " + std::to_string(wanted) +
+                                              (wanted == 1 ? " element" : " elements") + ", got " +
+                                              std::to_string(got));
 }
 
 void raise_index(std::size_t index, const char* sequence, std::size_t size) {

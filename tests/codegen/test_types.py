@@ -11,15 +11,17 @@ from polyref_codegen.model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Unmapped,
     Void,
 )
 
-HEADERS = "cstddef cstdint optional string string_view vector polyref/polyref.h"
+HEADERS = "cstddef cstdint map optional set string string_view unordered_map unordered_set vector polyref/polyref.h"
 I32, I64, U64 = Int(32, True), Int(64, True), Int(64, False)
 NODE = ObjectKind("t.Node")
 
@@ -57,6 +59,14 @@ KINDS: dict[str, tuple[Kind, str, str]] = {
     "std::vector<std::byte>": (Bytes(), "std::vector<std::byte>", "value"),
     "std::vector<signed char>": (Sequence(Int(8, True)), "std::vector<signed char>", "value"),
     "std::vector<bool>": (Sequence(Bool()), "std::vector<bool>", "value"),
+    "std::map<std::string, MyInt64>": (Map(String(), I64), "std::map<std::string, std::int64_t>", "value"),
+    "const std::unordered_map<bool, std::map<char, int>>&": (
+        Map(Bool(), Map(Int(8, True), I32), ordered=False),
+        "std::unordered_map<bool, std::map<char, int>>",
+        "const_ref",
+    ),
+    "std::set<std::string_view>": (Set(String("view")), "std::set<std::string_view>", "value"),
+    "std::unordered_set<long long>": (Set(I64, ordered=False), "std::unordered_set<long long>", "value"),
     "std::vector<std::int64_t>": (Sequence(I64), "std::vector<std::int64_t>", "value"),
     "std::vector<std::vector<std::string>>": (
         Sequence(Sequence(String("owned"))),
@@ -116,11 +126,11 @@ def test_spelling_is_the_author_s(module_of) -> None:
 
 
 def test_chains_lead_to_the_cause(scan_text) -> None:
-    text = "namespace t { using Rows = std::vector<std::map<int, int>>; POLYREF() Rows f(); }"
-    kind = scan_text(text, includes="map vector polyref/polyref.h").module.functions[0].result.kind
+    text = "namespace t { using Rows = std::vector<std::list<int>>; POLYREF() Rows f(); }"
+    kind = scan_text(text, includes="list vector polyref/polyref.h").module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
-    assert kind.chain == ("Rows", "std::map<int, int>")
-    assert kind.reason.startswith("a map is not supported yet")
+    assert kind.chain == ("Rows", "std::list<int>")
+    assert kind.reason.startswith("a list is not supported yet")
 
 
 def test_own_allocators_are_no_vectors(scan_text) -> None:
@@ -133,6 +143,26 @@ def test_own_allocators_are_no_vectors(scan_text) -> None:
     kind = scan_text(text, includes="vector polyref/polyref.h").module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
     assert "allocator" in kind.reason
+
+
+@pytest.mark.parametrize(
+    ("spelling", "reason"),
+    [
+        ("std::map<int, int, std::greater<int>>", "order"),
+        ("std::set<int, std::greater<int>>", "order"),
+        ("std::map<double, int>", "what is found by its value"),
+        ("std::set<const char*>", "what is found by its value"),
+        ("std::set<std::vector<int>>", "what is found by its value"),
+        ("std::map<std::string, const int>", "const"),
+        ("std::multimap<int, int>", "one value for each key"),
+        ("std::map<int, std::list<int>>", "a list is not supported yet"),
+    ],
+)
+def test_maps_and_sets_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
+    includes = "functional list map set string vector polyref/polyref.h"
+    kind = scan_text(f"POLYREF() {spelling} f();", includes=includes).module.functions[0].result.kind
+    assert isinstance(kind, Unmapped)
+    assert reason in kind.reason
 
 
 WINDOWS = """

@@ -1,10 +1,10 @@
 #pragma once
-#include <map>
+#include <list>
 #include <polyref/polyref.h>
 namespace t {
 class POLYREF() Node : public polyref::Object {
  public:
-  std::map<int, int> table;
+  std::list<int> table;
   Node* parent() const;
   void read(int& out);
   POLYREF(blokcing) void run();

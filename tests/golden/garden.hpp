@@ -2,7 +2,9 @@
 #include <polyref/polyref.h>
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -75,6 +77,13 @@ POLYREF() inline polyref::Ref<Bed> water(polyref::Ref<Bed> bed, Needs needs = Ne
 POLYREF() inline std::vector<polyref::Ref<Plant>> tallest(const Bed& bed, std::uint32_t count) {
   static_cast<void>(count);
   return bed.plants;
+}
+/// The plants that are left when some kinds are taken out.
+POLYREF()
+inline std::map<std::string, polyref::Ref<Plant>> without(const std::map<std::string, polyref::Ref<Plant>>& plants,
+                                                          const std::set<Light>& kinds) {
+  static_cast<void>(kinds);
+  return plants;
 }
 
 }  // namespace garden

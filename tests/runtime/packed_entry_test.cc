@@ -120,25 +120,46 @@ TEST(PackedEntry, ResultsOfEveryKind) {
 }
 
 enum class Side : std::int32_t { Left = -1, Right = 1 };
+enum class Marks : std::int8_t { Low = 1, Top = -128 };
+enum class Wide : std::int64_t { Top = INT64_MIN };
+
+}  // namespace
+
+template <>
+struct polyref::thunk::EnumFacts<Side> {
+  static constexpr bool flags = false;
+  static const polyref_type* type() {
+    static const polyref_enum_constant constants[] = {{text("Left"), -1}, {text("Right"), 1}};
+    static const polyref_type_def def = [] {
+      polyref_type_def made{};
+      made.constants = constants;
+      made.constant_count = 2;
+      return made;
+    }();
+    static const polyref_type type = [] {
+      polyref_type made{};
+      made.key = text("ir.Side");
+      made.def = &def;
+      return made;
+    }();
+    return &type;
+  }
+};
+template <>
+struct polyref::thunk::EnumFacts<Marks> {
+  static constexpr bool flags = true;
+};
+template <>
+struct polyref::thunk::EnumFacts<Wide> {
+  static constexpr bool flags = true;
+};
+
+namespace {
 
 int side_packed(void*, const polyref_any* args, std::int32_t n, polyref_any* result) noexcept {
-  static const polyref_enum_constant constants[] = {{thunk::text("Left"), -1}, {thunk::text("Right"), 1}};
-  static const polyref_type_def def = [] {
-    polyref_type_def made{};
-    made.constants = constants;
-    made.constant_count = 2;
-    return made;
-  }();
-  static const polyref_type type = [] {
-    polyref_type made{};
-    made.key = thunk::text("ir.Side");
-    made.def = &def;
-    return made;
-  }();
   try {
     const thunk::PackedArguments in(args, n, 1, 1, "ir.turn");
-    const std::vector<std::optional<Side>> sides =
-        in.listed<const std::vector<std::optional<Side>>&>(0, "sides", &type);
+    const std::vector<std::optional<Side>> sides = in.get<const std::vector<std::optional<Side>>&>(0, "sides");
     return thunk::pack(result, static_cast<int>(sides.size()), {"ir.turn"});
   } catch (...) {
     return thunk::fail(result, "ir.turn");
@@ -154,24 +175,21 @@ TEST(PackedEntry, ClosedEnumsAreStrictInAnyNesting) {
             "ir.turn: element 0 of parameter 'sides' must be between -2147483648 and 2147483647, got 4294967295");
 }
 
-enum class Marks : std::int8_t { Low = 1, Top = -128 };
-enum class Wide : std::int64_t { Top = INT64_MIN };
-
 TEST(PackedEntry, FlagsAreBitsWithoutASign) {
   polyref_any result{};
   const auto taken = [&] { return Any(polyref::steal, result); };
-  thunk::pack(&result, thunk::flag_bits(Marks::Top), {"f"});
+  thunk::pack(&result, Marks::Top, {"f"});
   Any top = taken();
   EXPECT_EQ(top.get<int>(), 128);
   EXPECT_EQ(top.get<Marks>(), Marks::Top);
   EXPECT_EQ(Any(-128).get<Marks>(), Marks::Top);
   EXPECT_THROW(Any(256).get<Marks>(), polyref::Error);
   EXPECT_THROW(Any(-129).get<Marks>(), polyref::Error);
-  thunk::pack(&result, thunk::flag_bits(Wide::Top), {"f"});
+  thunk::pack(&result, Wide::Top, {"f"});
   Any wide = taken();
   EXPECT_EQ(wide.get<std::uint64_t>(), std::uint64_t{1} << 63);
   EXPECT_EQ(wide.get<Wide>(), Wide::Top);
-  thunk::pack(&result, thunk::flag_bits(std::vector<std::optional<Marks>>{Marks::Top, std::nullopt}), {"f"});
+  thunk::pack(&result, std::vector<std::optional<Marks>>{Marks::Top, std::nullopt}, {"f"});
   EXPECT_EQ(taken().get<std::vector<std::optional<int>>>(), (std::vector<std::optional<int>>{128, std::nullopt}));
 }
 

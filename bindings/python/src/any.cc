@@ -29,32 +29,51 @@ bool int_to_any(PyObject* value, polyref_any* out) {
   return read_double(value, &out->v.f, &kArgument);
 }
 
-bool items_to_any(PyObject* value, polyref_any* out) {
-  PyObject* items = PySequence_Fast(value, "not a list");
-  if (!items) return false;
-  std::vector<polyref_any> converted;
-  bool ok = true;
-  for (Py_ssize_t i = 0; ok && i < PySequence_Fast_GET_SIZE(items); ++i) {
-    converted.push_back({});
-    // Converting may run Python code, which may take the item out of its list.
-    PyObject* item = PySequence_Fast_GET_ITEM(items, i);
-    Py_INCREF(item);
-    ok = to_any(item, &converted.back());
-    Py_DECREF(item);
-  }
-  Py_DECREF(items);
-  if (ok)
-    *out = polyref_any_list(converted.data(), converted.size());
-  else
-    for (polyref_any& item : converted) polyref_any_drop(&item);
+using Converted = std::vector<polyref_any>;
+
+bool item_to_any(PyObject* item, Converted& converted) {
+  converted.push_back({});
+  // Converting may run Python code, which may take the item out of its list.
+  Py_INCREF(item);
+  const bool ok = to_any(item, &converted.back());
+  Py_DECREF(item);
   return ok;
 }
 
-// Lists can be deep, and contain themselves.
-bool list_to_any(PyObject* value, polyref_any* out) {
-  if (Py_EnterRecursiveCall(" while converting a list for C++") != 0) return false;
-  bool ok = items_to_any(value, out);
+bool items_to_any(PyObject* value, Converted& converted) {
+  PyObject* items = PySequence_Fast(value, "not a list");
+  bool ok = items != nullptr;
+  for (Py_ssize_t i = 0; ok && i < PySequence_Fast_GET_SIZE(items); ++i) {
+    ok = item_to_any(PySequence_Fast_GET_ITEM(items, i), converted);
+  }
+  Py_XDECREF(items);
+  return ok;
+}
+
+bool entries_to_any(PyObject* value, Converted& converted) {
+  PyObject* columns = columns_of(value, &kArgument);
+  if (!columns) return false;
+  PyObject* keys = PyTuple_GET_ITEM(columns, 0);
+  PyObject* items = PyTuple_GET_ITEM(columns, 1);
+  bool ok = true;
+  for (Py_ssize_t i = 0; ok && i < PyList_GET_SIZE(keys); ++i) {
+    ok = item_to_any(PyList_GET_ITEM(keys, i), converted) && item_to_any(PyList_GET_ITEM(items, i), converted);
+  }
+  Py_DECREF(columns);
+  return ok;
+}
+
+// Containers can be deep, and contain themselves.
+bool container_to_any(PyObject* value, polyref_any* out, bool (*convert)(PyObject*, Converted&),
+                      polyref_any (*pack)(polyref_any*, size_t) noexcept) {
+  if (Py_EnterRecursiveCall(" while converting a container for C++") != 0) return false;
+  Converted converted;
+  const bool ok = convert(value, converted);
   Py_LeaveRecursiveCall();
+  if (ok)
+    *out = pack(converted.data(), converted.size());
+  else
+    for (polyref_any& item : converted) polyref_any_drop(&item);
   return ok;
 }
 
@@ -75,12 +94,15 @@ bool function_to_any(PyObject* value, polyref_any* out) {
   return true;
 }
 
-PyObject* items_from_any(const polyref_list* items) {
+PyObject* item_from_any(polyref_any item) {
+  item.owned = 0;  // the list keeps its own
+  return from_any(&item);
+}
+
+PyObject* list_from_any(const polyref_list* items) {
   PyObject* list = PyList_New(static_cast<Py_ssize_t>(items->size));
   for (size_t i = 0; list && i < items->size; ++i) {
-    polyref_any item = items->data[i];
-    item.owned = 0;  // the list keeps its own
-    PyObject* converted = from_any(&item);
+    PyObject* converted = item_from_any(items->data[i]);
     if (converted)
       PyList_SET_ITEM(list, static_cast<Py_ssize_t>(i), converted);
     else
@@ -89,11 +111,23 @@ PyObject* items_from_any(const polyref_list* items) {
   return list;
 }
 
-PyObject* list_from_any(const polyref_list* items) {
-  if (Py_EnterRecursiveCall(" while converting a list from C++") != 0) return nullptr;
-  PyObject* list = items_from_any(items);
+PyObject* map_from_any(const polyref_list* entries) {
+  PyObject* dict = PyDict_New();
+  for (size_t i = 0; dict && i + 1 < entries->size; i += 2) {
+    PyObject* key = item_from_any(entries->data[i]);
+    PyObject* item = key ? item_from_any(entries->data[i + 1]) : nullptr;
+    if (!item || PyDict_SetItem(dict, key, item) < 0) Py_CLEAR(dict);
+    Py_XDECREF(item);
+    Py_XDECREF(key);
+  }
+  return dict;
+}
+
+PyObject* container_from_any(const polyref_list* items, PyObject* (*convert)(const polyref_list*)) {
+  if (Py_EnterRecursiveCall(" while converting a container from C++") != 0) return nullptr;
+  PyObject* container = convert(items);
   Py_LeaveRecursiveCall();
-  return list;
+  return container;
 }
 
 PyObject* peek(const polyref_any& any) {
@@ -118,7 +152,9 @@ PyObject* peek(const polyref_any& any) {
       polyref_function_retain(any.v.fn);
       return take_callable(any.v.fn, nullptr);
     case POLYREF_ANY_LIST:
-      return list_from_any(any.v.l);
+      return container_from_any(any.v.l, list_from_any);
+    case POLYREF_ANY_MAP:
+      return container_from_any(any.v.l, map_from_any);
     default:
       return PyErr_Format(PyExc_SystemError, "a packed value has the unknown tag %u", any.tag);
   }
@@ -154,10 +190,12 @@ bool to_any(PyObject* value, polyref_any* out) {
     out->v.o = handle(value);
     return true;
   }
-  if (PyList_Check(value) || PyTuple_Check(value) || Py_TYPE(value) == list_type) return list_to_any(value, out);
+  if (PyList_Check(value) || PyTuple_Check(value) || PyAnySet_Check(value) || Py_TYPE(value) == list_type)
+    return container_to_any(value, out, items_to_any, polyref_any_list);
+  if (PyDict_Check(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
   if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
   if (PyCallable_Check(value)) return function_to_any(value, out);
-  return wrong_type(value, "a number, text, bytes, a list, a polyref object or a callable", &kArgument);
+  return wrong_type(value, "a number, text, bytes, a list, a set, a dict, a polyref object or a callable", &kArgument);
 }
 
 PyObject* from_any(polyref_any* any) {

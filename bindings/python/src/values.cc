@@ -5,8 +5,28 @@
 
 namespace polyref::python {
 
+namespace {
+
+// A key as Python writes it; its number where it can't be written.
+std::string key_text(PyObject* keys, Py_ssize_t index) {
+  PyObject *type, *value, *traceback;
+  PyErr_Fetch(&type, &value, &traceback);
+  PyObject* text = PyObject_Repr(PyList_GET_ITEM(keys, index));
+  const char* data = text ? PyUnicode_AsUTF8(text) : nullptr;
+  std::string found = data ? data : "#" + std::to_string(index);
+  Py_XDECREF(text);
+  PyErr_Restore(type, value, traceback);
+  return found;
+}
+
+}  // namespace
+
 std::string describe(const Where& where) {
-  if (where.outer) return describe(*where.outer) + "[" + std::to_string(where.index) + "]";
+  if (where.outer && where.is_key) return describe(*where.outer) + ": the key " + key_text(where.keys, where.index);
+  if (where.outer) {
+    std::string index = where.keys ? key_text(where.keys, where.index) : std::to_string(where.index);
+    return describe(*where.outer) + "[" + index + "]";
+  }
   if (!where.function) return where.param ? where.param : "the value";
   if (!where.param) return where.function;
   return std::string(where.function) + "(): " + where.param;
@@ -148,6 +168,38 @@ PyObject* items_of(PyObject* value, const Where* where) {
     return nullptr;
   }
   return PySequence_Fast(value, "not iterable");
+}
+
+namespace {
+
+// -1 with an exception.
+int is_mapping(PyObject* value) {
+  if (PyDict_Check(value)) return 1;
+  PyObject* module = PyImport_ImportModule("collections.abc");
+  PyObject* type = module ? PyObject_GetAttrString(module, "Mapping") : nullptr;
+  const int found = type ? PyObject_IsInstance(value, type) : -1;
+  Py_XDECREF(type);
+  Py_XDECREF(module);
+  return found;
+}
+
+}  // namespace
+
+PyObject* columns_of(PyObject* value, const Where* where) {
+  const int mapping = is_mapping(value);
+  if (mapping == 0) wrong_type(value, "a dict or another mapping", where);
+  if (mapping != 1) return nullptr;
+  PyObject* keys = PyMapping_Keys(value);
+  PyObject* items = keys ? PyMapping_Values(value) : nullptr;
+  PyObject* columns = nullptr;
+  if (items && PyList_GET_SIZE(keys) == PyList_GET_SIZE(items)) {
+    columns = PyTuple_Pack(2, keys, items);
+  } else if (items) {
+    PyErr_Format(PyExc_RuntimeError, "%s has not as many values as keys", describe(*where).c_str());
+  }
+  Py_XDECREF(items);
+  Py_XDECREF(keys);
+  return columns;
 }
 
 }  // namespace polyref::python

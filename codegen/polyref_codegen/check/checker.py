@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..diagnostics import Problem
 from ..model import Module
-from . import kinds, names, options, overloads, references, threads, types
+from . import fields, kinds, names, options, overloads, references, threads, types
 
 Rule = Callable[[Module], Iterator[Problem]]
 
@@ -16,6 +16,7 @@ RULES: tuple[Rule, ...] = (
     types.no_rvalue_references,
     references.bare_results_say_how_they_live,
     references.bare_fields_say_how_they_live,
+    fields.containers_have_views,
     options.counted_is_for_bare_references,
     overloads.told_apart_by_arity,
     names.portable_names,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Function, Kind, Module, ObjectKind, Optional, Sequence, Span, Type
+from ..model import Callback, Class, Function, Kind, Module, ObjectKind, Span, Type, parts
 
 
 @dataclass(frozen=True)
@@ -49,11 +49,11 @@ def uses(module: Module) -> Iterator[Use]:
 def inside(kind: Kind) -> Iterator[Kind]:
     """A kind and all that it is made of."""
     yield kind
-    if isinstance(kind, Optional | Sequence):
-        yield from inside(kind.item)
-    elif isinstance(kind, Callback) and kind.params is not None and kind.result is not None:
-        for type_ in (*kind.params, kind.result):
-            yield from inside(type_.kind)
+    held = parts(kind)
+    if isinstance(kind, Callback) and kind.params is not None and kind.result is not None:
+        held = tuple(type_.kind for type_ in (*kind.params, kind.result))
+    for part in held:
+        yield from inside(part)
 
 
 def classes_in(kind: Kind) -> Iterator[str]:

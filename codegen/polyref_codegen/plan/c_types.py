@@ -6,23 +6,37 @@ from ..model import (
     Bool,
     Bytes,
     Callback,
+    Composite,
     EnumKind,
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
+    Tuple,
     Type,
     Void,
 )
 from .thunks import CType
 
 
+def wire(kind: Kind) -> Kind:
+    """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values."""
+    match kind:
+        case Set(item):
+            return Sequence(item)
+        case Map(key, item):
+            return Tuple((Sequence(key), Sequence(item)))
+    return kind
+
+
 def c_name(kind: Kind) -> str:
     """The C type of a value of this kind."""
-    match kind:
+    match wire(kind):
         case Void():
             return "void"
         case Bool():
@@ -47,6 +61,8 @@ def c_name(kind: Kind) -> str:
             return pointer_to(c_name(item))
         case Sequence():
             return "polyref_slice"
+        case Tuple():
+            return "polyref_tuple"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -57,13 +73,15 @@ def pointer_to(c: str) -> str:
 
 def traced_type(kind: Kind) -> str:
     """The C++ type by which the boundary log knows a value; empty for what copies nothing and is no handle."""
-    match kind:
+    match wire(kind):
         case Void() | Bool() | Int() | Float() | EnumKind():
             return ""
         case Optional(item) if not isinstance(item, ObjectKind):
             return pointer_to(traced_type(item) or c_name(item))
         case Sequence(item):
             return f"thunk::SliceOf<{traced_type(item) or c_name(item)}>"
+        case Tuple(items):
+            return f"thunk::TupleOf<{', '.join(traced_type(item) or c_name(item) for item in items)}>"
     return c_name(kind)
 
 
@@ -77,11 +95,9 @@ def makes_temporary(t: Type) -> bool:
     match t.kind:
         case String(form="view"):
             return False
-        case String() | Bytes() | Sequence() | Callback():
-            return True
         case Optional(item):
             return makes_temporary(Type(item, "", "value", ""))
-    return False
+    return isinstance(t.kind, String | Bytes | Callback | Composite)
 
 
 def needs_storage(t: Type, temporaries: bool) -> bool:
@@ -89,13 +105,11 @@ def needs_storage(t: Type, temporaries: bool) -> bool:
     match t.kind:
         case Optional(ObjectKind()):
             return False
-        case Optional() | Sequence():
-            return True
         case String(form="owned") | Bytes():
             return temporaries or t.passing == "value"
         case String():
             return temporaries
-    return False
+    return isinstance(t.kind, Composite)
 
 
 def result_in_storage(kind: Kind) -> bool:
@@ -103,14 +117,12 @@ def result_in_storage(kind: Kind) -> bool:
     match kind:
         case Optional(ObjectKind()):
             return False
-    return isinstance(kind, String | Bytes | Optional | Sequence)
+    return isinstance(kind, String | Bytes | Composite)
 
 
 def result_can_fail(t: Type, storage: bool) -> bool:
     """Whether turning a result into its C form can fail: a null, an unmanaged object, memory."""
     match t.kind:
-        case ObjectKind() | Optional() | Sequence() | Callback() | String(form="cstr"):
-            return True
-        case String() | Bytes():
+        case String(form="owned" | "view") | Bytes():
             return storage and t.passing != "value"
-    return False
+    return isinstance(t.kind, String | ObjectKind | Callback | Composite)

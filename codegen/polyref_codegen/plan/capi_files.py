@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import Callback, Class, Doc, Enum, Function, Kind, ObjectKind, Optional, Sequence
+from ..model import Callback, Class, Doc, Enum, Function, Kind, ObjectKind, parts
 from .c_header import c_header
 from .cpp_calls import quoted
 from .fingerprint import fingerprint
@@ -47,6 +47,15 @@ class TypeTable:
 
 
 @dataclass(frozen=True)
+class EnumFacts:
+    """What packed calls are told about an enum."""
+
+    qualified: str
+    flags: str
+    key: str
+
+
+@dataclass(frozen=True)
 class TypeFacts:
     """What classes and enums tell the registry differently."""
 
@@ -78,6 +87,7 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     slots, trampolines = plan_trampolines(thunks)
     context = {
         "module": name,
+        "enums": tuple(map(_enum_facts, thunks.enums)),
         "slots": slots,
         "trampolines": trampolines,
         "signatures": thunks.signatures,
@@ -94,6 +104,10 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "layout": f"0x{fingerprint(thunks.module)}u",
     }
     return (c_header(thunks), OutputFile(f"src/{name}_thunks.cc", "capi/thunks.cc.j2", context))
+
+
+def _enum_facts(e: EnumSymbol) -> EnumFacts:
+    return EnumFacts(e.enum.qualified, "true" if e.enum.options.flags else "false", _text(e.enum.key))
 
 
 def _class_code(c: ClassThunks) -> ClassCode:
@@ -119,9 +133,7 @@ def _holds(kind: Kind) -> bool:
     match kind:
         case ObjectKind(form="ref") | Callback():
             return True
-        case Sequence(item) | Optional(item):
-            return _holds(item)
-    return False
+    return any(map(_holds, parts(kind)))
 
 
 def _class_table(c: ClassThunks) -> TypeTable:

@@ -8,7 +8,7 @@ from ..model import (
     Bytes,
     Callback,
     Class,
-    EnumKind,
+    Composite,
     Function,
     Kind,
     ObjectKind,
@@ -16,8 +16,10 @@ from ..model import (
     Param,
     Sequence,
     String,
+    Tuple,
     Type,
     Void,
+    parts,
 )
 from .thunks import Thunk
 
@@ -27,9 +29,9 @@ def null_option(kind: Kind) -> str:
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True):
             return "polyref::Null::allow"
-        case Optional(item) | Sequence(item):
-            return null_option(item)
-    return ""
+        case Tuple(items):  # an optional element has its own way to be absent, and says nothing of the others
+            return next(filter(None, (null_option(item) for item in items if not isinstance(item, Optional))), "")
+    return next(filter(None, map(null_option, parts(kind))), "")
 
 
 def quoted(text: str) -> str:
@@ -51,22 +53,8 @@ def typed_argument(key: str, p: Param, name: str) -> str:
 
 def packed_argument(p: Param, index: int) -> str:
     """A parameter's argument, from a packed call."""
-    enum = enum_in(p.type.kind)
-    if enum and not enum.flags:
-        listing = f"polyref_type_find(thunk::text({quoted(enum.key)}))"
-        return f"in.listed<{p.type.declared}>({index}, {quoted(p.name)}, {listing})"
     options = ", ".join(filter(None, (p.type.declared, null_option(p.type.kind))))
     return f"in.get<{options}>({index}, {quoted(p.name)})"
-
-
-def enum_in(kind: Kind) -> EnumKind | None:
-    """The enum that a value is or holds."""
-    match kind:
-        case EnumKind():
-            return kind
-        case Optional(item) | Sequence(item):
-            return enum_in(item)
-    return None
 
 
 def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
@@ -104,9 +92,6 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
         return f"{expression}; return thunk::pack(result);"
     option = null_option(t.kind)
     template = f"<{option}>" if option else ""
-    enum = enum_in(t.kind)
-    if enum and enum.flags:
-        expression = f"thunk::flag_bits({expression})"
     return f"return thunk::pack{template}(result, {expression}, {where(thunk.frame)});"
 
 
@@ -124,4 +109,4 @@ def by_value(t: Type) -> Type:
 
 def is_plain(kind: Kind) -> bool:
     """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field's."""
-    return not isinstance(kind, String | Bytes | ObjectKind | Optional | Sequence | Callback)
+    return not isinstance(kind, String | Bytes | ObjectKind | Composite | Callback)

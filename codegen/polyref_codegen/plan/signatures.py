@@ -13,13 +13,17 @@ from ..model import (
     Function,
     Int,
     Kind,
+    Map,
     Module,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
+    Tuple,
     Type,
     Void,
+    parts,
 )
 from .c_types import c_type, result_in_storage
 from .thunks import CParam, SignatureThunk
@@ -70,6 +74,12 @@ def _name(kind: Kind) -> str:
             return _name(item) if isinstance(item, ObjectKind) else f"opt_{_name(item)}"
         case Sequence(item):
             return f"list_{_name(item)}"
+        case Set(item, ordered):
+            return f"{'' if ordered else 'hash'}set_{_name(item)}"
+        case Map(key, item, ordered):
+            return f"{'' if ordered else 'hash'}map_{_name(key)}_{_name(item)}"
+        case Tuple(items):
+            return "_".join((f"tuple{len(items)}", *map(_name, items)))
         case Callback(params=None):
             return "function"
         case Callback():
@@ -95,10 +105,9 @@ def _inside(type_: Type) -> Iterator[Callback]:
 
 
 def _typed(kind: Kind) -> Iterator[Callback]:
-    match kind:
-        case Optional(item) | Sequence(item):
-            yield from _typed(item)
-        case Callback(params, result) if params is not None and result is not None:
-            yield kind
-            for type_ in (*params, result):
-                yield from _typed(type_.kind)
+    for part in parts(kind):
+        yield from _typed(part)
+    if isinstance(kind, Callback) and kind.params is not None and kind.result is not None:
+        yield kind
+        for type_ in (*kind.params, kind.result):
+            yield from _typed(type_.kind)

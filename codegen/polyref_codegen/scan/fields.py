@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clang.cindex import Cursor
 
-from ..model import Field, Kind, ObjectKind, Optional, Sequence, String
+from ..model import Field, Kind, ObjectKind, String, parts
 from .annotations import read_annotation
 from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
@@ -53,9 +53,7 @@ def keeps_nothing(kind: Kind) -> bool:
     match kind:
         case String("view" | "cstr") | ObjectKind(form="pointer"):
             return True
-        case Sequence(item) | Optional(item):
-            return keeps_nothing(item)
-    return False
+    return any(map(keeps_nothing, parts(kind)))
 
 
 def _offset(cursor: Cursor, owner: Cursor) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Callback, Kind, ObjectKind, Optional, Options, Sequence, Type, Unmapped
+from ..model import Callback, Kind, ObjectKind, Optional, Options, Type, Unmapped, parts, with_parts
 
 
 def holds_object(kind: Kind) -> bool:
@@ -12,9 +12,7 @@ def holds_object(kind: Kind) -> bool:
     match kind:
         case ObjectKind() | Callback() | Unmapped():  # what isn't mapped is refused anyway
             return True
-        case Sequence(item) | Optional(item):
-            return holds_object(item)
-    return False
+    return any(map(holds_object, parts(kind)))
 
 
 def with_options(type_: Type, options: Options, null_default: bool = False) -> Type:
@@ -44,6 +42,6 @@ def _marked(kind: Kind, nullable: bool) -> Kind:
             return kind
         case ObjectKind() | Callback():
             return replace(kind, nullable=nullable)
-        case Sequence(item):
-            return Sequence(_marked(item, nullable))
-    return kind
+        case Optional():
+            return kind
+    return with_parts(kind, lambda part: _marked(part, nullable))

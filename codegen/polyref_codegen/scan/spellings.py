@@ -8,10 +8,11 @@ built-in type that is left.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from clang.cindex import TypeKind
 
-from ..model import Bool, Bytes, Float, Int, Kind, Optional, Sequence, String, Void
+from ..model import Bool, Bytes, Float, Int, Kind, Map, Optional, Sequence, Set, String, Void
 
 # Built-in types. The scan fills in the width and, for `char`, the signedness of its target.
 BUILTINS: dict[TypeKind, Kind] = {
@@ -63,23 +64,28 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::vector<std::byte>": (Bytes(), "std::vector<std::byte>"),
 }
 
-# Class templates that carry one other type, and what they make of it. Arguments after the first must be the defaults.
-TEMPLATES: dict[str, Callable[[Kind], Kind]] = {
-    "std::vector": Sequence,
-    "std::optional": Optional,
+# Class templates that hold values of other types: how many types those are (None: any number), and what they make of
+# them. Arguments after these must be the defaults.
+TEMPLATES: dict[str, tuple[int | None, Callable[..., Kind]]] = {
+    "std::vector": (1, Sequence),
+    "std::optional": (1, Optional),
+    "std::map": (2, Map),
+    "std::unordered_map": (2, partial(Map, ordered=False)),
+    "std::set": (1, Set),
+    "std::unordered_set": (1, partial(Set, ordered=False)),
 }
 
 _NOT_YET = "is not supported yet"
+_ONE_VALUE = "other languages' maps have one value for each key; use a std::map of std::vector"
+_ONCE = "other languages' sets have each value once; use std::vector"
 _OWN = "hold the object in polyref::Ref, which every language shares"
 
 # Types that users will try, and why they are refused.
 REFUSED: dict[str, str] = {
-    "std::map": f"a map {_NOT_YET}; pass two vectors",
-    "std::multimap": f"a map {_NOT_YET}; pass two vectors",
-    "std::unordered_map": f"a map {_NOT_YET}; pass two vectors",
-    "std::set": f"a set {_NOT_YET}; pass a std::vector",
-    "std::multiset": f"a set {_NOT_YET}; pass a std::vector",
-    "std::unordered_set": f"a set {_NOT_YET}; pass a std::vector",
+    "std::multimap": _ONE_VALUE,
+    "std::unordered_multimap": _ONE_VALUE,
+    "std::multiset": _ONCE,
+    "std::unordered_multiset": _ONCE,
     "std::pair": f"a tuple {_NOT_YET}; use an annotated class",
     "std::tuple": f"a tuple {_NOT_YET}; use an annotated class",
     "std::variant": f"a variant {_NOT_YET}",

@@ -8,7 +8,21 @@ from dataclasses import dataclass, replace
 from clang.cindex import Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import OBJECT_KEY, Callback, EnumKind, Int, Kind, ObjectKind, Optional, String, Type, Unmapped
+from ..model import (
+    OBJECT_KEY,
+    Bool,
+    Callback,
+    EnumKind,
+    Int,
+    Kind,
+    Map,
+    ObjectKind,
+    Optional,
+    Set,
+    String,
+    Type,
+    Unmapped,
+)
 from . import clang, spellings
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
@@ -122,14 +136,17 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     if arguments:
         first = _plain(arguments[0].get_canonical().spelling)
         known = spellings.CLASSES.get(f"{name}<{first}>")
-        if (known or name in spellings.TEMPLATES) and not _has_default_arguments(written.get_canonical()):
-            return _unmapped(written, "its allocator or traits are not the default ones")
+        count, _ = spellings.TEMPLATES.get(name, (1 if known else None, None))
+        if count and _explicit_arguments(written.get_canonical()) > count:
+            return _unmapped(written, "its allocator, order or traits are not the default ones")
         if known:
             return Mapped(*known)
         if name == spellings.TYPED_FUNCTION:
             return _callback(context, arguments[0], written)
-        if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
-            return _template(context, name, arguments[0], written)
+        if name == spellings.REF:
+            return _ref(context, arguments[0], written)
+        if name == spellings.ATOMIC or name in spellings.TEMPLATES:
+            return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
 
 
@@ -142,26 +159,40 @@ def _whole(exported: Exported, written: ClangType) -> Mapped:
     return Mapped(Unmapped(spelling, reason, (spelling,)), exported.qualified)
 
 
-def _template(context: Context, name: str, argument: ClangType, written: ClangType) -> Mapped:
-    if name == spellings.REF:
-        return _ref(context, argument, written)
-    if _is_const(argument):
+def _template(context: Context, name: str, arguments: list[ClangType], written: ClangType) -> Mapped:
+    if any(map(_is_const, arguments)):
         return _unmapped(written, "its value is const, so that none can be put in; take the `const` away")
-    item = value_type(context, argument)
-    if isinstance(item.kind, Unmapped):
-        chain = (written.spelling, *item.kind.chain)
-        return Mapped(replace(item.kind, chain=chain), _plain(written.spelling))
+    items = [value_type(context, argument) for argument in arguments]
+    for item in items:
+        if isinstance(item.kind, Unmapped):
+            chain = (written.spelling, *item.kind.chain)
+            return Mapped(replace(item.kind, chain=chain), _plain(written.spelling))
     if name == spellings.ATOMIC:
-        return item
-    kind = spellings.TEMPLATES[name](item.kind)
-    if isinstance(kind, Optional):
-        if isinstance(item.kind, Optional):
-            return _unmapped(written, "an absent value inside a present one can't be told from an absent one")
-        if isinstance(item.kind, Callback):
-            return _unmapped(written, "an empty function is an absent one; mark a std::function with POLYREF(nullable)")
-        if isinstance(item.kind, ObjectKind):
-            kind = Optional(replace(item.kind, nullable=True))
-    return Mapped(kind, f"{name}<{item.cpp}>")
+        return items[0]
+    _, make = spellings.TEMPLATES[name]
+    kind = make(*(item.kind for item in items))
+    if reason := _contradiction(kind):
+        return _unmapped(written, reason)
+    if isinstance(kind, Optional) and isinstance(kind.item, ObjectKind):
+        kind = Optional(replace(kind.item, nullable=True))
+    return Mapped(kind, f"{name}<{', '.join(item.cpp for item in items)}>")
+
+
+def _contradiction(kind: Kind) -> str | None:
+    """Why a value can't hold values of the kinds that it holds."""
+    match kind:
+        case Optional(Optional()):
+            return "an absent value inside a present one can't be told from an absent one"
+        case Optional(Callback()):
+            return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
+        case Map(key) | Set(key) if not _is_key(key):
+            return "what is found by its value must be an integer, a bool, a text or an enum; use std::vector"
+    return None
+
+
+def _is_key(kind: Kind) -> bool:
+    """Whether all languages find a value of this kind in a map or a set. C++ compares C strings by their addresses."""
+    return isinstance(kind, Bool | Int | EnumKind) or (isinstance(kind, String) and kind.form != "cstr")
 
 
 def _callback(context: Context, signature: ClangType, written: ClangType) -> Mapped:
@@ -244,14 +275,13 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
     return f"`{name}` isn't exported; annotate it with POLYREF()"
 
 
-def _has_default_arguments(canonical: ClangType) -> bool:
-    """Whether all arguments but the first are the standard's own: the canonical spelling leaves those out."""
-    depth = 0
+def _explicit_arguments(canonical: ClangType) -> int:
+    """How many arguments of a class template aren't its defaults: the canonical spelling leaves those out."""
+    depth, count = 0, 1
     for sign in canonical.spelling:
         depth += (sign == "<") - (sign == ">")
-        if sign == "," and depth == 1:
-            return False
-    return True
+        count += sign == "," and depth == 1
+    return count
 
 
 def _atomic(written: ClangType) -> str | None:

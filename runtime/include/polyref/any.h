@@ -19,9 +19,9 @@ namespace polyref {
 template <class T, Null N = Null::refuse, class = void>
 struct Packed;
 
-/// A tagged value: nothing, bool, an integer, a double, text, bytes, an object, a function, or a list of these.
+/// A tagged value: nothing, bool, an integer, a double, text, bytes, an object, a function, or a list or map of these.
 ///
-/// Text, bytes and lists are immutable and counted, so copying is cheap.
+/// Text, bytes, lists and maps are immutable and counted, so copying is cheap. Sets and tuples travel as lists.
 class Any {
  public:
   Any() noexcept : raw_{POLYREF_ANY_NONE, 0, {0}} {}

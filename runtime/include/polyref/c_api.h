@@ -15,7 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define POLYREF_ABI_VERSION 2u
+#define POLYREF_ABI_VERSION 3u
 
 #if defined(_WIN32)
 #if defined(POLYREF_BUILDING)
@@ -52,6 +52,11 @@ typedef struct polyref_slice {
   const void* data;
   size_t size;
 } polyref_slice;
+
+/* One pointer for each element, to its own ABI type. A map is a tuple of two slices: its keys and its values. */
+typedef struct polyref_tuple {
+  const void* const* items;
+} polyref_tuple;
 
 /* Storage of the caller's in which a thunk keeps what its result points into. It must not move between the call and
  * polyref_storage_drop(). A caller sets `drop` to null before the call; after a failed call it is still null. */
@@ -180,13 +185,14 @@ enum {
   POLYREF_ANY_OBJECT = 7,   /* v.o, never null */
   POLYREF_ANY_FUNCTION = 8, /* v.fn, never null */
   POLYREF_ANY_LIST = 9,     /* v.l */
-  POLYREF_ANY_ERROR = 10    /* v.e, only as the result of a failed call */
+  POLYREF_ANY_ERROR = 10,   /* v.e, only as the result of a failed call */
+  POLYREF_ANY_MAP = 11      /* v.l, each key followed by its value */
 };
 
 typedef struct polyref_list polyref_list;
 
-/* A tagged value of 16 bytes. Strings, bytes and lists are immutable; when `owned` is 0 the pointee is borrowed for the
- * call (objects and functions: no reference is held), else one reference is held. Enums travel as INT. */
+/* A tagged value of 16 bytes. Strings, bytes, lists and maps are immutable; when `owned` is 0 the pointee is borrowed
+ * for the call (objects and functions: no reference is held), else one reference is held. Enums travel as INT. */
 typedef struct polyref_any {
   uint32_t tag;
   uint32_t owned;
@@ -215,6 +221,8 @@ POLYREF_EXPORT polyref_any polyref_any_string(polyref_str text) POLYREF_NOEXCEPT
 POLYREF_EXPORT polyref_any polyref_any_bytes(polyref_bytes bytes) POLYREF_NOEXCEPT; /* owned copy */
 /* Takes the references that the elements own; borrowed elements are copied. */
 POLYREF_EXPORT polyref_any polyref_any_list(polyref_any* items, size_t size) POLYREF_NOEXCEPT;
+/* The same of keys, each followed by its value. */
+POLYREF_EXPORT polyref_any polyref_any_map(polyref_any* items, size_t size) POLYREF_NOEXCEPT;
 
 /* The packed calling convention. Returns 0 and sets `result` (owned), or 1 and sets it to an ERROR. */
 typedef int (*polyref_packed)(void* self, const polyref_any* args, int32_t n, polyref_any* result);

@@ -14,6 +14,7 @@
 #include <polyref/python/garbage.h>
 #include <polyref/python/inward.h>
 #include <polyref/python/lists.h>
+#include <polyref/python/mappings.h>
 #include <polyref/python/module.h>
 #include <polyref/python/numbers.h>
 #include <polyref/python/objects.h>

@@ -15,6 +15,7 @@ pub const POLYREF_ANY_OBJECT: u32 = 7;
 pub const POLYREF_ANY_FUNCTION: u32 = 8;
 pub const POLYREF_ANY_LIST: u32 = 9;
 pub const POLYREF_ANY_ERROR: u32 = 10;
+pub const POLYREF_ANY_MAP: u32 = 11;
 
 /// A counted function. `callable` and `this` never change.
 #[repr(C)]

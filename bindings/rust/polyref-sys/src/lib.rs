@@ -17,7 +17,7 @@ pub use registry::*;
 pub use value::*;
 
 /// The ABI that these declarations describe.
-pub const POLYREF_ABI_VERSION: u32 = 2;
+pub const POLYREF_ABI_VERSION: u32 = 3;
 
 extern "C" {
     /// The ABI of the library that is loaded.

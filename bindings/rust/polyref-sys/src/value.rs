@@ -18,6 +18,13 @@ pub struct polyref_slice {
     pub size: usize,
 }
 
+/// One pointer for each element, to its own ABI type. A map is a tuple of two slices: its keys and its values.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_tuple {
+    pub items: *const *const c_void,
+}
+
 /// `polyref_bytes`, which has the layout of a slice of bytes.
 pub type polyref_bytes = polyref_slice;
 

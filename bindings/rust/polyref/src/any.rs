@@ -29,8 +29,10 @@ pub enum Any {
     Object(Object),
     /// A packed function.
     Function(Function),
-    /// A vector of any kind. What crosses has at most 256 of them in each other.
+    /// A vector, a set or a tuple of any kind. What crosses has at most 256 of them, or of maps, in each other.
     List(Vec<Any>),
+    /// A map of any kind, in C++'s order.
+    Map(Vec<(Any, Any)>),
 }
 
 const NONE: sys::polyref_any = value(sys::POLYREF_ANY_NONE, sys::polyref_any_value { i: 0 });
@@ -39,7 +41,7 @@ const fn value(tag: u32, v: sys::polyref_any_value) -> sys::polyref_any {
     sys::polyref_any { tag, owned: 0, v }
 }
 
-/// How many lists may be in each other: each takes room on the stack.
+/// How many lists and maps may be in each other: each takes room on the stack.
 const DEEPEST: u32 = 256;
 
 #[cold]
@@ -56,6 +58,9 @@ impl Any {
     fn fits_in(&self, left: u32) -> bool {
         match self {
             Any::List(items) => left > 0 && items.iter().all(|item| item.fits_in(left - 1)),
+            Any::Map(entries) => {
+                left > 0 && entries.iter().all(|(key, item)| key.fits_in(left - 1) && item.fits_in(left - 1))
+            }
             _ => true,
         }
     }
@@ -64,6 +69,7 @@ impl Any {
     pub(crate) fn borrow_raw(&self, arena: &Arena) -> sys::polyref_any {
         use sys::polyref_any_value as V;
         let text = |raw: sys::polyref_str| V { s: arena.keep(std::iter::once(raw)) };
+        let list = |data, size| V { l: arena.keep(std::iter::once(sys::polyref_list { data, size })) };
         match self {
             Any::None => NONE,
             Any::Bool(b) => value(sys::POLYREF_ANY_BOOL, V { i: i64::from(*b) }),
@@ -80,8 +86,11 @@ impl Any {
             Any::Function(f) => value(sys::POLYREF_ANY_FUNCTION, V { fun: f.as_raw() }),
             Any::List(items) => {
                 let data = arena.keep(items.iter().map(|item| item.borrow_raw(arena)));
-                let list = sys::polyref_list { data, size: items.len() };
-                value(sys::POLYREF_ANY_LIST, V { l: arena.keep(std::iter::once(list)) })
+                value(sys::POLYREF_ANY_LIST, list(data, items.len()))
+            }
+            Any::Map(entries) => {
+                let pairs = entries.iter().map(|(key, item)| [key.borrow_raw(arena), item.borrow_raw(arena)]);
+                value(sys::POLYREF_ANY_MAP, list(arena.keep(pairs).cast(), 2 * entries.len()))
             }
         }
     }
@@ -114,11 +123,10 @@ impl Any {
                 sys::POLYREF_ANY_BYTES => Any::Bytes(bytes(*raw.v.s).to_vec()),
                 sys::POLYREF_ANY_OBJECT => Any::Object(Object::from_borrowed(NonNull::new_unchecked(raw.v.o))),
                 sys::POLYREF_ANY_FUNCTION => Any::Function(Function::from_borrowed(raw.v.fun)),
-                sys::POLYREF_ANY_LIST => {
-                    let left = left.checked_sub(1).ok_or_else(too_deep)?;
-                    let list = &*raw.v.l;
-                    let items = if list.size == 0 { &[] } else { std::slice::from_raw_parts(list.data, list.size) };
-                    Any::List(items.iter().map(|item| Any::read_in(item, left)).collect::<Result<_, _>>()?)
+                sys::POLYREF_ANY_LIST => Any::List(read_items(&*raw.v.l, left)?),
+                sys::POLYREF_ANY_MAP => {
+                    let mut items = read_items(&*raw.v.l, left)?.into_iter();
+                    Any::Map(std::iter::from_fn(|| items.next().zip(items.next())).collect())
                 }
                 _ => Any::None,
             })
@@ -152,7 +160,18 @@ impl Any {
             Any::Object(o) => format!("{o:?}"),
             Any::Function(_) => "a function".into(),
             Any::List(_) => "a list".into(),
+            Any::Map(_) => "a map".into(),
         }
+    }
+}
+
+/// The items of a list that may have `left` more in each other.
+unsafe fn read_items(list: &sys::polyref_list, left: u32) -> Result<Vec<Any>, Error> {
+    let left = left.checked_sub(1).ok_or_else(too_deep)?;
+    // SAFETY: the caller's.
+    unsafe {
+        let items = if list.size == 0 { &[] } else { std::slice::from_raw_parts(list.data, list.size) };
+        items.iter().map(|item| Any::read_in(item, left)).collect()
     }
 }
 

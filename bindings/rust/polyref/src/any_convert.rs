@@ -69,6 +69,7 @@ simple! {
     Function, Function, "a function";
     Object, Object, "an object";
     Vec<Any>, List, "a list";
+    Vec<(Any, Any)>, Map, "a map";
 }
 
 impl From<f64> for Any {

@@ -4,7 +4,8 @@ use crate::private::{keep, Arena, FromWire, ToWire};
 use crate::{Any, Error, Object, ObjectType, Result};
 use polyref_sys::{polyref_object, polyref_storage};
 
-/// What a callable takes or gives: numbers, text, bytes, enums, objects, other callables, and lists and options of those.
+/// What a callable takes or gives: numbers, text, bytes, enums, objects, other callables, and options, lists,
+/// sets and maps of those.
 ///
 /// Implemented by this crate and by generated ones.
 pub trait Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, ObjectKind, Optional, Sequence, String, Void
+from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Map, ObjectKind, Optional, Sequence, Set, String, Void
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan
 from .plan import plan_java
@@ -15,7 +15,9 @@ class Java:
     """The language object; see `Language`."""
 
     name = "java"
-    kinds = frozenset({Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Callback})
+    kinds = frozenset(
+        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback}
+    )
     options: Mapping[str, str] = MappingProxyType(
         {"java-package": "the package of the generated classes (default: the module's name)"}
     )

@@ -15,10 +15,12 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Param,
     Sequence,
+    Set,
     Span,
     String,
     Void,
@@ -85,6 +87,10 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
             return _word(item, names) if isinstance(item, ObjectKind) else f"Opt{_word(item, names)}"
         case Sequence(item):
             return f"List{_word(item, names)}"
+        case Set(item, ordered):
+            return f"{'Hash' * (not ordered)}Set{_word(item, names)}"
+        case Map(key, item, ordered):
+            return f"{'Hash' * (not ordered)}Map{_word(key, names)}{_word(item, names)}"
         case Callback(params=None):
             return "Function"
         case Callback():

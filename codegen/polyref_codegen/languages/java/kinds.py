@@ -14,9 +14,11 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Void,
 )
@@ -136,6 +138,10 @@ class Types:
             case Sequence(item):
                 element = self.java(item)
                 return f"{element}[]" if element in _BOXES else f"java.util.List<{element}>"
+            case Set(item):
+                return f"java.util.Set<{self.boxed(item)}>"
+            case Map(key, item):
+                return f"java.util.Map<{self.boxed(key)}, {self.boxed(item)}>"
             case Callback():
                 return self.callback(kind)
         return native(kind)
@@ -189,6 +195,10 @@ class Types:
                 return f"{self.codec(item)}S"
             case Sequence(item):
                 return f"{codecs}.list({self.codec(item)})"
+            case Set(item):
+                return f"{codecs}.set({self.codec(item)})"
+            case Map(key, item):
+                return f"{codecs}.map({self.codec(key)}, {self.codec(item)})"
         raise AssertionError(f"check let {kind} through")
 
 

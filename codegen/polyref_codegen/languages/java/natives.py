@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, Optional, Sequence, String, Void
+from ...model import (
+    Bool,
+    Bytes,
+    Callback,
+    Composite,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    Optional,
+    Sequence,
+    String,
+    Tuple,
+    Void,
+)
+from ...plan.c_types import wire
 from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
 from .functions import native_parameters, native_result
 from .kinds import descriptor, jni, object_key
@@ -113,7 +128,7 @@ def _form(thunk: Thunk) -> str:
         base = "nothing"
     elif isinstance(kind, String):
         base = "text_stored" if thunk.storage else "text"
-    elif isinstance(kind, Bytes | Optional | Sequence):
+    elif isinstance(kind, Bytes | Composite):
         base = "block"
     else:
         base = "number"
@@ -134,7 +149,7 @@ def _arguments(thunk: Thunk, form: str) -> list[str]:
 def to_c(kind: Kind, c: str, name: str) -> str:
     if object_key(kind):
         return f"polyref::java::object({name})"
-    match kind:
+    match wire(kind):
         case Bool():
             return f"{name} != JNI_FALSE"
         case Int() | EnumKind():
@@ -149,6 +164,8 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return f"polyref::java::bytes({name})"
         case Sequence():
             return f"polyref::java::slice({name})"
+        case Tuple():
+            return f"polyref::java::tuple({name})"
         case Optional():
             return f"polyref::java::at<{c.removesuffix('*')}>({name})"
     raise AssertionError(f"check let {kind} through")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, ObjectKind, Optional, Sequence, String, Void
+from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Map, ObjectKind, Optional, Sequence, Set, String, Void
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from .extension import plan_extension
@@ -17,7 +17,7 @@ class Python:
 
     name = "python"
     kinds: frozenset[type] = frozenset(
-        (Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Callback)
+        (Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback)
     )
     options: Mapping[str, str] = {}
 

@@ -13,9 +13,11 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Void,
 )
@@ -67,8 +69,11 @@ class Annotations:
                 return self.imported("typing_extensions", "Buffer")
             case Optional(item):
                 return self._optional(self.given(item))
-            case Sequence(item):
+            case Sequence(item) | Set(item):
                 return f"{self.imported('collections.abc', 'Iterable')}[{self.given(item)}]"
+            case Map(key, item):
+                mapping = self.imported("collections.abc", "Mapping")
+                return f"{mapping}[{self.given(key)}, {self.given(item)}]"
             case Callback():
                 return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
@@ -80,6 +85,10 @@ class Annotations:
                 return self._optional(self.returned(item))
             case Sequence(item):
                 return f"{self.builtin('list')}[{self.returned(item)}]"
+            case Set(item):
+                return f"{self.builtin('set')}[{self.returned(item)}]"
+            case Map(key, item):
+                return f"{self.builtin('dict')}[{self.returned(key)}, {self.returned(item)}]"
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)

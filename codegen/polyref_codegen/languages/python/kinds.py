@@ -12,12 +12,15 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     Module,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Void,
+    parts,
 )
 from ...plan.c_types import c_name
 from ...plan.signatures import signature_name
@@ -50,6 +53,10 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Optional<{converter(item, naming)}>"
         case Sequence(item):
             return f"py::Sequence<{converter(item, naming)}>"
+        case Set(item):
+            return f"py::Set<{converter(item, naming)}>"
+        case Map(key, item):
+            return f"py::Map<{converter(key, naming)}, {converter(item, naming)}>"
         case Callback(params=params, nullable=nullable):
             signature = "nullptr" if params is None else f"&{naming.variables[signature_key(kind)]}"
             return f"py::Callback<{signature}, {'true' if nullable else 'false'}>"
@@ -58,10 +65,7 @@ def converter(kind: Kind, naming: Naming) -> str:
 
 def holds_text(kind: Kind) -> bool:
     """Whether a value of this kind is text or has text in it: C++ may give bytes that are none."""
-    match kind:
-        case Optional(item) | Sequence(item):
-            return holds_text(item)
-    return isinstance(kind, String)
+    return isinstance(kind, String) or any(map(holds_text, parts(kind)))
 
 
 def signature_key(kind: Callback) -> str:

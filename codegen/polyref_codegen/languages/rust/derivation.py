@@ -14,9 +14,11 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Type,
 )
@@ -193,6 +195,8 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence()):
             return Given((read,), f"{name}.as_deref()")
+        case Optional(Set() | Map()):
+            return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional():
             return Given((read,), name)
     return Given((read,), f"&{name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Many
 from dataclasses import dataclass
 
-from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Optional, Sequence, String
+from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Sequence, String, parts
 from ...plan.names import snake, source_name
 from ...plan.thunks import FieldThunks, Thunk
 from . import kinds
@@ -54,11 +54,8 @@ def plan_field(planned: FieldThunks, cls: Class, names: RustNames) -> FieldMembe
 
 def _panic_of(kind: Kind) -> str:
     """Why reading a value of this kind can panic."""
-    match kind:
-        case String():
-            return TEXT
-        case Optional(item) | Sequence(item):
-            return _panic_of(item)
+    if isinstance(kind, String) or TEXT in map(_panic_of, parts(kind)):
+        return TEXT
     return "If C++ has put a value there that Rust can't hold, or if there is no memory."
 
 

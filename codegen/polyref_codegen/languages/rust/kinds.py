@@ -13,12 +13,16 @@ from ...model import (
     Float,
     Int,
     Kind,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
+    Tuple,
     Void,
 )
+from ...plan.c_types import wire
 from ...plan.thunks import CType
 
 Path = Callable[[str], str]
@@ -47,7 +51,7 @@ def raw(c: CType) -> str:
 
 
 def _raw(kind: Kind) -> str:
-    match kind:
+    match wire(kind):
         case Void():
             return "()"
         case Bool() | Int() | Float():
@@ -60,6 +64,8 @@ def _raw(kind: Kind) -> str:
             return "polyref_bytes"
         case Sequence():
             return "polyref_slice"
+        case Tuple():
+            return "polyref_tuple"
         case ObjectKind() | Optional(ObjectKind()):
             return "*mut polyref_object"
         case Callback():
@@ -92,6 +98,11 @@ def owned(kind: Kind, path: Path) -> str:
             return f"Option<{owned(item, path)}>"
         case Sequence(item):
             return f"Vec<{owned(item, path)}>"
+        case Set(item, ordered):
+            return f"std::collections::{'BTree' if ordered else 'Hash'}Set<{owned(item, path)}>"
+        case Map(key, item, ordered):
+            name = "BTreeMap" if ordered else "HashMap"
+            return f"std::collections::{name}<{owned(key, path)}, {owned(item, path)}>"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -131,6 +142,8 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
+        case Set() | Map():
+            return f"&{lifetime}{owned(kind, path)}"
     return owned(kind, path)
 
 
@@ -225,6 +238,8 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
+        case Set() | Map():
+            return f"rt::ToWire::raw({name}, &arena)", True
     return name, False
 
 
@@ -239,8 +254,10 @@ def nothing(kind: Kind) -> str:
             return "0.0"
         case String():
             return 'rt::raw_str("")'
-        case Bytes() | Sequence():
+        case Bytes() | Sequence() | Set():
             return "rt::no_items()"
+        case Map() | Tuple():
+            return "rt::no_tuple()"
         case ObjectKind() | Optional(ObjectKind()) | Callback():
             return "std::ptr::null_mut()"
     return "std::ptr::null()"

@@ -12,9 +12,11 @@ from ...model import (
     EnumKind,
     Float,
     Int,
+    Map,
     ObjectKind,
     Optional,
     Sequence,
+    Set,
     String,
     Void,
 )
@@ -29,7 +31,7 @@ class Rust:
 
     name: str = "rust"
     kinds: frozenset[type] = frozenset(
-        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Callback}
+        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback}
     )
     options: Mapping[str, str] = field(default_factory=dict)
 

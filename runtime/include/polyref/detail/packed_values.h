@@ -1,13 +1,12 @@
-// How C++ types travel in an Any: scalars, text, bytes, objects, optionals and sequences.
+// How C++ types travel in an Any: scalars, text, bytes and objects.
 #ifndef POLYREF_DETAIL_PACKED_VALUES_H
 #define POLYREF_DETAIL_PACKED_VALUES_H
 
 #include <polyref/any.h>
+#include <polyref/detail/packed_composites.h>
 
 #include <cmath>
 #include <limits>
-#include <new>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -16,15 +15,6 @@
 
 namespace polyref {
 namespace detail {
-
-/// Allocating C functions report an empty memory by an ERROR.
-inline polyref_any checked(polyref_any any) {
-  if (any.tag == POLYREF_ANY_ERROR) {
-    polyref_any_drop(&any);
-    throw std::bad_alloc();
-  }
-  return any;
-}
 
 inline polyref_any int_any(std::int64_t value) noexcept {
   polyref_any any{POLYREF_ANY_INT, 0, {0}};
@@ -202,43 +192,8 @@ struct Packed<Ref<T>, N, void> {
   static Ref<T> from(const polyref_any& any, const Where& where) { return Ref<T>(Packed<T*, N>::from(any, where)); }
 };
 
-/// Absent is NONE. A null object inside is absent too.
 template <class T, Null N>
-struct Packed<std::optional<T>, N, void> {
-  static polyref_any to(const std::optional<T>& value, const Where& where) {
-    if (!value) return {POLYREF_ANY_NONE, 0, {0}};
-    return Packed<T, Null::allow>::to(*value, where);
-  }
-  static std::optional<T> from(const polyref_any& any, const Where& where) {
-    if (any.tag == POLYREF_ANY_NONE) return std::nullopt;
-    return Packed<T>::from(any, where);
-  }
-};
-
-template <class T, Null N>
-struct Packed<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T>>> {
-  static polyref_any to(const std::vector<T>& value, const Where& where) {
-    std::vector<Any> items;
-    items.reserve(value.size());
-    for (std::size_t i = 0; i < value.size(); ++i) {
-      items.emplace_back(steal, Packed<T, N>::to(static_cast<const T&>(value[i]), where.at(i)));
-    }
-    // The list takes over what the items own; they are left as they are, so end their ownership here.
-    std::vector<polyref_any> raw;
-    raw.reserve(items.size());
-    for (Any& item : items) raw.push_back(item.release());
-    return detail::checked(polyref_any_list(raw.data(), raw.size()));
-  }
-  static std::vector<T> from(const polyref_any& any, const Where& where) {
-    if (any.tag != POLYREF_ANY_LIST) detail::raise_type(where, "a list", any);
-    std::vector<T> result;
-    result.reserve(any.v.l->size);
-    for (std::size_t i = 0; i < any.v.l->size; ++i) {
-      result.push_back(Packed<T, N>::from(any.v.l->data[i], where.at(i)));
-    }
-    return result;
-  }
-};
+struct Packed<T, N, std::enable_if_t<detail::is_composite<T>>> : detail::PackedComposite<Packed, T, N> {};
 
 template <Null N>
 struct Packed<Any, N, void> {

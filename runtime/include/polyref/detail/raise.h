@@ -50,6 +50,8 @@ namespace detail {
 [[noreturn]] POLYREF_EXPORT void raise_nul(const Where& where);
 /// TYPE: "ir.Node.add takes 2 to 3 arguments, got 5".
 [[noreturn]] POLYREF_EXPORT void raise_count(const char* function, std::int32_t n, std::int32_t min, std::int32_t max);
+/// INVALID_ARGUMENT: "ir.Node.add: parameter 'a' must have 2 elements, got 3".
+[[noreturn]] POLYREF_EXPORT void raise_length(const Where& where, std::size_t wanted, std::size_t got);
 /// OUT_OF_RANGE: "index 7 is out of range for ir.Node.inputs of size 3".
 [[noreturn]] POLYREF_EXPORT void raise_index(std::size_t index, const char* sequence, std::size_t size);
 /// CLOSED: the object is unmanaged, so no other language can have it.

@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace polyref::detail {
@@ -84,6 +86,48 @@ inline constexpr bool is_scalar =
 /// `std::vector<uint8_t>` and `std::vector<std::byte>` are bytes, not sequences of numbers.
 template <class T>
 inline constexpr bool is_byte = std::is_same_v<T, std::uint8_t> || std::is_same_v<T, std::byte>;
+
+template <class T, class = void>
+inline constexpr bool has_keys = false;
+template <class T>
+inline constexpr bool has_keys<T, std::void_t<typename T::key_type>> = true;
+template <class T, class = void>
+inline constexpr bool has_mapped = false;
+template <class T>
+inline constexpr bool has_mapped<T, std::void_t<typename T::mapped_type>> = true;
+template <class T, class = void>
+inline constexpr bool has_tuple_size = false;
+template <class T>
+inline constexpr bool has_tuple_size<T, std::void_t<decltype(std::tuple_size<T>::value)>> = true;
+template <class T, class = void>
+inline constexpr bool has_values = false;
+template <class T>
+inline constexpr bool has_values<T, std::void_t<typename T::value_type>> = true;
+
+/// `std::map`, `std::unordered_map` and their like, known by their member types: so their headers aren't needed.
+template <class T>
+inline constexpr bool is_map = has_keys<T> && has_mapped<T>;
+/// `std::set`, `std::unordered_set`.
+template <class T>
+inline constexpr bool is_set = has_keys<T> && !has_mapped<T>;
+/// `std::pair`, `std::tuple`.
+template <class T>
+inline constexpr bool is_tuple = has_tuple_size<T> && !has_values<T>;
+/// `std::array`.
+template <class T>
+inline constexpr bool is_array = has_tuple_size<T> && has_values<T>;
+template <class T>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = !is_byte<T>;
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+/// Values that other values are in.
+template <class T>
+inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T>;
 
 }  // namespace polyref::detail
 

@@ -11,26 +11,42 @@
 #include <polyref/thunk/wire.h>
 
 #include <optional>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace polyref::thunk {
 
 /// The C type of a T, as Traced knows it.
-template <class T>
+template <class T, class = void>
 struct TracedTypeOf {
   using type = typename Wire<T>::abi;
 };
 template <class T>
-struct TracedTypeOf<std::vector<T>> {
-  using type = std::conditional_t<detail::is_byte<T>, polyref_bytes, SliceOf<typename TracedTypeOf<T>::type>>;
-};
-template <class T>
-struct TracedTypeOf<std::optional<T>> {
-  using type = std::conditional_t<is_object_kind<T>, polyref_object*, const typename TracedTypeOf<T>::type*>;
-};
-template <class T>
 using TracedType = typename TracedTypeOf<T>::type;
+template <class T>
+struct TracedTypeOf<std::vector<T>, void> {
+  using type = std::conditional_t<detail::is_byte<T>, polyref_bytes, SliceOf<TracedType<T>>>;
+};
+template <class T>
+struct TracedTypeOf<std::optional<T>, void> {
+  using type = std::conditional_t<is_object_kind<T>, polyref_object*, const TracedType<T>*>;
+};
+template <class T>
+struct TracedTypeOf<T, std::enable_if_t<detail::is_set<T>>> {
+  using type = SliceOf<TracedType<typename T::key_type>>;
+};
+template <class T>
+struct TracedTypeOf<T, std::enable_if_t<detail::is_map<T>>> {
+  using type = TupleOf<SliceOf<TracedType<typename T::key_type>>, SliceOf<TracedType<typename T::mapped_type>>>;
+};
+template <class... T>
+struct TracedTypeOf<std::tuple<T...>, void> {
+  using type = TupleOf<TracedType<T>...>;
+};
+template <class A, class B>
+struct TracedTypeOf<std::pair<A, B>, void> : TracedTypeOf<std::tuple<A, B>> {};
 
 /// An argument on its way out, for a parameter of type P as declared. It refers to the caller's value.
 template <class P, Null N = Null::refuse, class = void>

@@ -4,8 +4,7 @@
 
 #include <polyref/any.h>
 #include <polyref/function.h>
-#include <polyref/thunk/c_string_packed.h>
-#include <polyref/thunk/enums.h>
+#include <polyref/thunk/checked.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -40,27 +39,20 @@ class PackedArguments {
   }
 
   /// The argument at `i` for a parameter of type P, as declared. Throws TYPE, OVERFLOW, or INVALID_ARGUMENT for NUL in
-  /// a C string, naming the function and the parameter.
+  /// a C string, a value that a closed enum doesn't list, or a wrong number of elements, naming the function and the
+  /// parameter.
   template <class P, Null N = Null::refuse>
   decltype(auto) get(std::int32_t i, const char* parameter) const {
     using T = detail::Bare<P>;
     const Where where{function_, parameter};
     if constexpr (std::is_base_of_v<Object, T>) {
       return static_cast<T&>(*Packed<T*>::from(args_[i], where));
-    } else if constexpr (holds_c_strings<T>) {
-      return PackedTexts<T>(args_[i], where);
+    } else if constexpr (Wire<T, N>::keeps_texts) {
+      return PackedTexts<T, N>(args_[i], where);
     } else {
-      return Packed<T, N>::from(args_[i], where);
+      CStrings none;
+      return Checked<T, N>::from(args_[i], where, none);
     }
-  }
-
-  /// As `get`, where P is or holds values of a closed enum: throws INVALID_ARGUMENT too, for one that isn't listed.
-  template <class P>
-  auto listed(std::int32_t i, const char* parameter, const polyref_type* type) const {
-    using T = detail::Bare<P>;
-    return Nested<T>::from(args_[i], Where{function_, parameter}, [type](const polyref_any& any, const Where& where) {
-      return read_listed<typename Nested<T>::Leaf>(any, type, where);
-    });
   }
 
  private:
@@ -81,7 +73,7 @@ int pack(polyref_any* result, R&& value, const Where& where) {
   if constexpr (std::is_base_of_v<Object, T>) {
     *result = Packed<const Object*>::to(&value, where);
   } else {
-    *result = Packed<T, N>::to(value, where);
+    *result = Checked<T, N>::to(value, where);
   }
   return 0;
 }

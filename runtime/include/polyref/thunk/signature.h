@@ -9,8 +9,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <typeinfo>
+#include <utility>
 #include <vector>
 
 namespace polyref::thunk {
@@ -72,6 +74,20 @@ template <class T>
 struct TypeName<std::vector<T>, std::enable_if_t<!detail::is_byte<T>>> {
   static std::string text() { return "list " + type_name<T>(); }
 };
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {
+  static std::string text() { return "set " + type_name<typename T::key_type>(); }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_map<T>>> {
+  static std::string text() { return "map(" + type_names<typename T::key_type, typename T::mapped_type>() + ")"; }
+};
+template <class... T>
+struct TypeName<std::tuple<T...>, void> {
+  static std::string text() { return "tuple(" + type_names<T...>() + ")"; }
+};
+template <class A, class B>
+struct TypeName<std::pair<A, B>, void> : TypeName<std::tuple<A, B>> {};
 template <>
 struct TypeName<Function, void> {
   static std::string text() { return "function"; }

@@ -20,9 +20,30 @@ namespace polyref::thunk {
 
 using detail::Crossing;
 
-/// A polyref_slice whose elements have the C type T; it names the type only.
+/// A polyref_slice whose elements have the C type T, and a polyref_tuple of elements of such types; they name types
+/// only.
 template <class T>
 struct SliceOf {};
+template <class... T>
+struct TupleOf {};
+
+/// The C type that such a name stands for.
+template <class T>
+struct Named {
+  using type = T;
+};
+template <class T>
+struct Named<SliceOf<T>> {
+  using type = polyref_slice;
+};
+template <class... T>
+struct Named<TupleOf<T...>> {
+  using type = polyref_tuple;
+};
+template <class T>
+struct Named<const T*> {
+  using type = const typename Named<T>::type*;
+};
 
 /// Notes a value of the C type T: numbers cost nothing.
 template <class T>
@@ -59,17 +80,16 @@ struct Traced<SliceOf<T>> {
     if constexpr (std::is_arithmetic_v<T>) {
       crossing.copied(slice.size * sizeof(T));
     } else {
-      const auto* items = static_cast<const T*>(slice.data);
+      const auto* items = static_cast<const typename Named<T>::type*>(slice.data);
       for (std::size_t i = 0; i < slice.size; ++i) Traced<T>::note(crossing, items[i]);
     }
   }
 };
-/// Slices of slices are arrays of polyref_slice, whatever is in them.
-template <class T>
-struct Traced<SliceOf<SliceOf<T>>> {
-  static void note(Crossing& crossing, polyref_slice slice) noexcept {
-    const auto* items = static_cast<const polyref_slice*>(slice.data);
-    for (std::size_t i = 0; i < slice.size; ++i) Traced<SliceOf<T>>::note(crossing, items[i]);
+template <class... T>
+struct Traced<TupleOf<T...>> {
+  static void note(Crossing& crossing, polyref_tuple tuple) noexcept {
+    const void* const* item = tuple.items;
+    (Traced<T>::note(crossing, *static_cast<const typename Named<T>::type*>(*item++)), ...);
   }
 };
 

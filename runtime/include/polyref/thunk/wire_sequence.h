@@ -1,18 +1,38 @@
-// Optionals and sequences in the C ABI, nested to any depth.
+// Optionals, sequences and sets in the C ABI, nested to any depth.
 #ifndef POLYREF_THUNK_WIRE_SEQUENCE_H
 #define POLYREF_THUNK_WIRE_SEQUENCE_H
 
 #include <polyref/thunk/wire.h>
 #include <polyref/thunk/wire_object.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
 namespace polyref::thunk {
+
+/// A pointer to a value's C form. A value that is its own is pointed to where it is; any other is put beside it.
+template <class T, Null N>
+struct Pointed {
+  using Item = Wire<T, N>;
+  using pointer = const typename Item::abi*;
+  struct Beside {
+    typename Item::abi value{};
+    typename Item::Aux aux{};
+  };
+  using Aux = std::conditional_t<Item::same, NoAux, Beside>;
+
+  static pointer view(const T& value, Aux& aux, const Where& where) {
+    if constexpr (Item::same) {
+      (void)Item::view(value, aux, where);  // an object is checked
+      return reinterpret_cast<pointer>(&value);
+    } else {
+      aux.value = Item::view(value, aux.aux, where);
+      return &aux.value;
+    }
+  }
+};
 
 template <class T, Null N>
 struct Wire<std::optional<T>, N, std::enable_if_t<!is_object_kind<T>>> {
@@ -20,97 +40,107 @@ struct Wire<std::optional<T>, N, std::enable_if_t<!is_object_kind<T>>> {
   using abi = const typename Item::abi*;
   static constexpr bool same = false;
   static constexpr bool keeps_texts = Item::keeps_texts;
-
-  /// A scalar is pointed to where it is; anything else is put beside it in its C form.
-  struct ItemAux {
-    typename Item::abi value{};
-    typename Item::Aux aux{};
-  };
-  using Aux = std::conditional_t<Item::same, NoAux, ItemAux>;
+  using Aux = typename Pointed<T, N>::Aux;
 
   static std::optional<T> from(abi value, const Where& where, CStrings* texts) {
     if (!value) return std::nullopt;
     return Item::from(*value, where, texts);
   }
   static abi view(const std::optional<T>& value, Aux& aux, const Where& where) {
-    if (!value) return nullptr;
-    if constexpr (Item::same) {
-      return reinterpret_cast<abi>(&*value);
-    } else {
-      aux.value = Item::view(*value, aux.aux, where);
-      return &aux.value;
-    }
+    return value ? Pointed<T, N>::view(*value, aux, where) : nullptr;
   }
 };
 
+/// The array of the C forms of a container's items, where its own memory is none, and what those point to.
 template <class T, Null N>
-struct Wire<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T> && !std::is_same_v<T, bool>>> {
+class Column {
+  using Item = Wire<T, N>;
+  using Aux = typename Item::Aux;
+  struct Cell {  // a std::vector<bool> is no array
+    typename Item::abi value{};
+  };
+
+ public:
+  /// `get` gives the T of each element of the container.
+  template <class Container, class Get>
+  polyref_slice view(const Container& container, const Where& where, const Get& get) {
+    items_ = std::vector<Cell>(container.size());
+    if constexpr (has_aux<Aux>) aux_ = std::vector<Aux>(container.size());
+    std::size_t i = 0;
+    for (const auto& element : container) {
+      NoAux none;
+      if constexpr (has_aux<Aux>) {
+        items_[i].value = Item::view(get(element), aux_[i], where.at(i));
+      } else {
+        items_[i].value = Item::view(get(element), none, where.at(i));
+      }
+      ++i;
+    }
+    return {items_.data(), items_.size()};
+  }
+  template <class Container>
+  polyref_slice view(const Container& container, const Where& where) {
+    return view(container, where, [](const T& item) -> const T& { return item; });
+  }
+
+  /// The item at `i` of a slice.
+  static T at(polyref_slice slice, std::size_t i, const Where& where, CStrings* texts) {
+    return Item::from(static_cast<const typename Item::abi*>(slice.data)[i], where.at(i), texts);
+  }
+
+ private:
+  std::vector<Cell> items_;
+  std::vector<Aux> aux_;
+};
+
+template <class T, Null N>
+struct Wire<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T>>> {
   using Item = Wire<T, N>;
   using abi = polyref_slice;
   static constexpr bool same = false;
   static constexpr bool keeps_texts = Item::keeps_texts;
-
-  /// The array of the items' C forms, where the vector's own memory is none, and what those point to.
-  struct ItemsAux {
-    std::unique_ptr<typename Item::abi[]> items;
-    std::unique_ptr<typename Item::Aux[]> aux;
-  };
-  using Aux = std::conditional_t<Item::same, NoAux, ItemsAux>;
+  /// The vector's own memory is the array; a `std::vector<bool>` has none of bools.
+  static constexpr bool in_place = Item::same && !std::is_same_v<T, bool>;
+  using Aux = std::conditional_t<in_place, NoAux, Column<T, N>>;
 
   static std::vector<T> from(abi slice, const Where& where, CStrings* texts) {
-    const auto* items = static_cast<const typename Item::abi*>(slice.data);
     std::vector<T> result;
     if constexpr (detail::is_scalar<T>) {
-      const auto* values = reinterpret_cast<const T*>(items);
+      const auto* values = static_cast<const T*>(slice.data);
       if (slice.size) result.assign(values, values + slice.size);
     } else {
       result.reserve(slice.size);
-      for (std::size_t i = 0; i < slice.size; ++i) result.push_back(Item::from(items[i], where.at(i), texts));
+      for (std::size_t i = 0; i < slice.size; ++i) result.push_back(Column<T, N>::at(slice, i, where, texts));
     }
     return result;
   }
 
   static abi view(const std::vector<T>& value, Aux& aux, const Where& where) {
-    const std::size_t size = value.size();
-    if constexpr (Item::same) {
+    if constexpr (in_place) {
       if constexpr (is_ref<T>) {
-        for (std::size_t i = 0; i < size; ++i) check_object<N>(value[i].canonical(), where.at(i));
+        for (std::size_t i = 0; i < value.size(); ++i) check_object<N>(value[i].canonical(), where.at(i));
       }
-      return {value.data(), size};
+      return {value.data(), value.size()};
     } else {
-      aux.items = std::make_unique<typename Item::abi[]>(size);
-      if constexpr (has_aux<typename Item::Aux>) aux.aux = std::make_unique<typename Item::Aux[]>(size);
-      for (std::size_t i = 0; i < size; ++i) {
-        if constexpr (has_aux<typename Item::Aux>) {
-          aux.items[i] = Item::view(value[i], aux.aux[i], where.at(i));
-        } else {
-          NoAux none;
-          aux.items[i] = Item::view(value[i], none, where.at(i));
-        }
-      }
-      return {aux.items.get(), size};
+      return aux.view(value, where);
     }
   }
 };
 
-/// `std::vector<bool>` has no array of bool, so one is made.
-template <Null N>
-struct Wire<std::vector<bool>, N, void> {
+template <class S, Null N>
+struct Wire<S, N, std::enable_if_t<detail::is_set<S>>> {
+  using T = typename S::key_type;
   using abi = polyref_slice;
   static constexpr bool same = false;
-  static constexpr bool keeps_texts = false;
-  struct Aux {
-    std::unique_ptr<bool[]> items;
-  };
-  static std::vector<bool> from(abi slice, const Where& /*where*/, CStrings* /*texts*/) {
-    const bool* items = static_cast<const bool*>(slice.data);
-    return slice.size ? std::vector<bool>(items, items + slice.size) : std::vector<bool>();
+  static constexpr bool keeps_texts = Wire<T, N>::keeps_texts;
+  using Aux = Column<T, N>;
+
+  static S from(abi slice, const Where& where, CStrings* texts) {
+    S result;
+    for (std::size_t i = 0; i < slice.size; ++i) result.insert(Column<T, N>::at(slice, i, where, texts));
+    return result;
   }
-  static abi view(const std::vector<bool>& value, Aux& aux, const Where& /*where*/) {
-    aux.items = std::make_unique<bool[]>(value.size());
-    std::copy(value.begin(), value.end(), aux.items.get());
-    return {aux.items.get(), value.size()};
-  }
+  static abi view(const S& value, Aux& aux, const Where& where) { return aux.view(value, where); }
 };
 
 }  // namespace polyref::thunk

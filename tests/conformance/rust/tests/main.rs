@@ -6,6 +6,7 @@
 mod callback_threads;
 mod callbacks;
 mod calls;
+mod containers;
 mod derived;
 mod diagnosis;
 mod enums;

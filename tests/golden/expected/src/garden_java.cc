@@ -247,6 +247,14 @@ jlong JNICALL java_garden_water(JNIEnv* env, jclass, jint a_argc, jlong a_bed, j
   return polyref::java::address(result);
 }
 
+jlong JNICALL java_garden_without(JNIEnv* env, jclass, jlong a_plants, jlong a_kinds) {
+  auto* result = polyref::java::new_result<polyref_tuple>(env);
+  if (!result) return 0;
+  polyref_error* error = nullptr;
+  result->value = garden_without(polyref::java::tuple(a_plants), polyref::java::slice(a_kinds), &result->storage, &error);
+  return polyref::java::finish(env, result, error);
+}
+
 const JNINativeMethod polyref_methods[] = {
     polyref::java::method("link", "(J)[J", polyref_link),
     polyref::java::method("garden_Bed_labels_at", "(JJ)J", java_garden_Bed_labels_at),
@@ -286,6 +294,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_WitheredError_new", "(J)J", java_garden_WitheredError_new),
     polyref::java::method("garden_tallest", "(JJ)J", java_garden_tallest),
     polyref::java::method("garden_water", "(IJJ)J", java_garden_water),
+    polyref::java::method("garden_without", "(JJ)J", java_garden_without),
 };
 
 }  // namespace

@@ -533,6 +533,37 @@ PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyO
   return py::Sequence<py::Object<garden_Plant_class>>::take(result);
 }
 
+constexpr py::Where garden_without_where[] = {
+    {"garden.without", "plants"},
+    {"garden.without", "kinds"},
+};
+constexpr py::Params garden_without_params = {
+    "garden.without", garden_without_where, 2, 2, "00"};
+
+PyObject* garden_without(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<2> given(garden_without_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_tuple arg_plants{};
+  if (POLYREF_UNLIKELY(!py::Map<py::String, py::Object<garden_Plant_class>>::read(given[0], &arg_plants, call,
+                       garden_without_where[0]))) {
+    return nullptr;
+  }
+  polyref_slice arg_kinds{};
+  if (POLYREF_UNLIKELY(!py::Set<py::EnumValue<garden_Light_enum, uint8_t>>::read(given[1], &arg_kinds, call,
+                       garden_without_where[1]))) {
+    return nullptr;
+  }
+  py::Storage storage;
+  polyref_error* error = nullptr;
+  polyref_tuple result = ::garden_without(arg_plants, arg_kinds, &storage, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::named(py::Map<py::String, py::Object<garden_Plant_class>>::take(result), "garden.without");
+}
+
 PyMethodDef module_functions[] = {
     {"water", py::fast(garden_water), METH_FASTCALL | METH_KEYWORDS,
      "water($module, bed, needs=garden.Needs.WATER)\n"
@@ -543,6 +574,11 @@ PyMethodDef module_functions[] = {
      "tallest($module, bed, count)\n"
     "--\n"
     "\n"},
+    {"without", py::fast(garden_without), METH_FASTCALL | METH_KEYWORDS,
+     "without($module, plants, kinds)\n"
+    "--\n"
+    "\n"
+    "The plants that are left when some kinds are taken out."},
     {nullptr, nullptr, 0, nullptr},
 };
 

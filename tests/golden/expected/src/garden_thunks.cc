@@ -19,12 +19,22 @@
 #pragma GCC diagnostic ignored "-Wconversion"
 #endif
 
+template <>
+struct polyref::thunk::EnumFacts<garden::Light> {
+  static constexpr bool flags = false;
+  static const polyref_type* type() noexcept { return polyref_type_find(thunk::text("garden.Light")); }
+};
+template <>
+struct polyref::thunk::EnumFacts<garden::Needs> {
+  static constexpr bool flags = true;
+  static const polyref_type* type() noexcept { return polyref_type_find(thunk::text("garden.Needs")); }
+};
 namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_cf417a33d66db983 = 0;
-const uint64_t garden_layout = 0xcf417a33d66db983u;
+const char garden_layout_db5c7c513c1fc84b = 0;
+const uint64_t garden_layout = 0xdb5c7c513c1fc84bu;
 
 // ---- garden_WitheredError ----
 
@@ -681,6 +691,26 @@ polyref_slice garden_tallest(polyref_object* bed, uint32_t count, polyref_storag
   return POLYREF_TRACED ? garden_tallest_traced(bed, count, storage, error) : garden_tallest_now(bed, count, storage, error);
 }
 
+static polyref_tuple garden_without_now(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(garden::without(thunk::arg<const std::map<std::string, polyref::Ref<garden::Plant>>&>(plants, {"garden.without", "plants"}), thunk::arg<const std::set<garden::Light>&>(kinds, {"garden.without", "kinds"})), storage, {"garden.without"});
+  } catch (...) {
+    thunk::fail(error, "garden.without");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_tuple garden_without_traced(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.without", POLYREF_CPP, -1);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, plants);
+  thunk::note<thunk::SliceOf<uint8_t>>(crossing, kinds);
+  const auto result = garden_without_now(plants, kinds, storage, error);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, result);
+  return result;
+}
+polyref_tuple garden_without(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_without_traced(plants, kinds, storage, error) : garden_without_now(plants, kinds, storage, error);
+}
+
 const polyref_type* garden_Light_type(void) noexcept { return polyref_type_find(thunk::text("garden.Light")); }
 
 const polyref_type* garden_Needs_type(void) noexcept { return polyref_type_find(thunk::text("garden.Needs")); }
@@ -735,7 +765,7 @@ int garden_Plant_grow_packed(void* /*self*/, const polyref_any* args, int32_t n,
 int garden_Plant_grow_with_light_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.Plant.grow", thunk::method);
-    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), in.listed<garden::Light>(1, "light", polyref_type_find(thunk::text("garden.Light")))), {"garden.Plant.grow"});
+    return thunk::pack(result, in.self<garden::Plant>().grow(in.get<double>(0, "by"), in.get<garden::Light>(1, "light")), {"garden.Plant.grow"});
   } catch (...) {
     return thunk::fail(result, "garden.Plant.grow");
   }
@@ -816,6 +846,15 @@ int garden_tallest_packed(void* /*self*/, const polyref_any* args, int32_t n, po
     return thunk::pack(result, garden::tallest(in.get<const garden::Bed&>(0, "bed"), in.get<std::uint32_t>(1, "count")), {"garden.tallest"});
   } catch (...) {
     return thunk::fail(result, "garden.tallest");
+  }
+}
+
+int garden_without_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 2, "garden.without");
+    return thunk::pack(result, garden::without(in.get<const std::map<std::string, polyref::Ref<garden::Plant>>&>(0, "plants"), in.get<const std::set<garden::Light>&>(1, "kinds")), {"garden.without"});
+  } catch (...) {
+    return thunk::fail(result, "garden.without");
   }
 }
 
@@ -974,12 +1013,13 @@ const polyref_type_def* type_tables() {
 const polyref_function_def function_table[] = {
     {thunk::text("garden.water"), thunk::text("Waters a bed."), thunk::text("polyref::Ref<Bed> garden::water(polyref::Ref<Bed> bed, Needs needs = \342\200\246)"), &garden_water_packed},
     {thunk::text("garden.tallest"), thunk::text(""), thunk::text("std::vector<polyref::Ref<Plant>> garden::tallest(const Bed & bed, std::uint32_t count)"), &garden_tallest_packed},
+    {thunk::text("garden.without"), thunk::text("The plants that are left when some kinds are taken out."), thunk::text("std::map<std::string, polyref::Ref<Plant>> garden::without(const std::map<std::string, polyref::Ref<Plant>> & plants, const std::set<Light> & kinds)"), &garden_without_packed},
 };
 
 const polyref_module_def& module_table() {
   static const polyref_module_def module = {
       sizeof(polyref_module_def), POLYREF_ABI_VERSION, 0, thunk::text("garden"), garden_layout,
-      type_tables(), 6, function_table, 2};
+      type_tables(), 6, function_table, 3};
   return module;
 }
 

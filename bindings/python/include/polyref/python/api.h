@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 3u
+#define POLYREF_PYTHON_API_VERSION 4u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -85,8 +85,10 @@ struct Enum {
 struct Where {
   const char* function;  // or the field, if `param` is null
   const char* param = nullptr;
-  const Where* outer = nullptr;  // of an element: the sequence that it is in
+  const Where* outer = nullptr;  // of an element: the container that it is in
   Py_ssize_t index = 0;
+  PyObject* keys = nullptr;  // of an element of a mapping: the list of all keys, borrowed
+  bool is_key = false;       // it is a key itself
 };
 
 // The parameters of one function, for binding keywords and for messages.
@@ -144,7 +146,8 @@ struct Api {
   bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
   bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);
   PyObject* (*write_enum)(const Enum* type, int64_t value);
-  PyObject* (*items_of)(PyObject* value, const Where* where);                     // a new list or tuple
+  PyObject* (*items_of)(PyObject* value, const Where* where);    // a new list or tuple
+  PyObject* (*columns_of)(PyObject* value, const Where* where);  // a new tuple: a mapping's keys and its values, lists
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
   void (*name_text_error)(const char* what);  // says in a UnicodeDecodeError that is set whose text it is about
 

@@ -46,6 +46,7 @@ macro_rules! by_pointer {
         }
     };
 }
+pub(super) use by_pointer;
 
 macro_rules! as_it_is {
     ($($type:ty)*) => { $(

@@ -4,6 +4,7 @@
 mod arena;
 mod call;
 mod callable;
+mod collections;
 mod derived;
 mod element;
 mod entry;
@@ -37,4 +38,4 @@ pub use polyref_sys as sys;
 pub use storage::Storage;
 pub use table::Table;
 pub use text::{byte_slice, raw_bytes, raw_str, str_of, string, text};
-pub use to_wire::{direct, handles, no_items, pointer, raw, raw_error, raw_object, slice, strings, ToWire};
+pub use to_wire::{direct, handles, no_items, no_tuple, pointer, raw, raw_error, raw_object, slice, strings, ToWire};

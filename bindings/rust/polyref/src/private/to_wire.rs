@@ -2,7 +2,7 @@
 
 use super::{raw_str, Arena};
 use crate::{ExceptionType, ObjectType};
-use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str};
+use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str, polyref_tuple};
 
 /// A value that can be an element of an argument.
 ///
@@ -30,6 +30,7 @@ macro_rules! by_pointer {
         }
     };
 }
+pub(super) use by_pointer;
 
 macro_rules! as_it_is {
     ($($type:ty)*) => { $(
@@ -151,6 +152,12 @@ pub fn strings<S: AsRef<str>>(items: &[S], arena: &Arena) -> polyref_slice {
 #[inline]
 pub fn no_items() -> polyref_slice {
     polyref_slice { data: std::ptr::null(), size: 0 }
+}
+
+/// A tuple, or a map, of nothing.
+#[inline]
+pub fn no_tuple() -> polyref_tuple {
+    polyref_tuple { items: std::ptr::null() }
 }
 
 /// A handle's object, borrowed.

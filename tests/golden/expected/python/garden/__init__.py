@@ -10,6 +10,7 @@ from ._native import (
     WitheredError,
     tallest,
     water,
+    without,
 )
 
 __all__ = [
@@ -21,4 +22,5 @@ __all__ = [
     "WitheredError",
     "tallest",
     "water",
+    "without",
 ]

@@ -2,6 +2,7 @@
 import enum
 import polyref
 from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import final
 from typing import overload
 from typing_extensions import deprecated
@@ -15,6 +16,7 @@ __all__ = [
     "WitheredError",
     "tallest",
     "water",
+    "without",
 ]
 
 class Light(enum.IntEnum):
@@ -111,3 +113,6 @@ def water(bed: Bed, needs: Needs = Needs.WATER) -> Bed:
     """Waters a bed."""
 
 def tallest(bed: Bed, count: int) -> list[Plant]: ...
+
+def without(plants: Mapping[str, Plant], kinds: Iterable[Light]) -> dict[str, Plant]:
+    """The plants that are left when some kinds are taken out."""

@@ -45,3 +45,20 @@ pub fn tallest(bed: &crate::Bed, count: u32) -> ::polyref::Result<Vec<crate::Pla
     rt::call(|error| unsafe { sys::garden_tallest(rt::raw(bed), count, place, error) })
         .and_then(|raw| unsafe { rt::read::<Vec<crate::Plant>>(raw, "garden.tallest") })
 }
+
+/// The plants that are left when some kinds are taken out.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn without(plants: &std::collections::BTreeMap<String, crate::Plant>, kinds: &std::collections::BTreeSet<crate::Light>) -> ::polyref::Result<std::collections::BTreeMap<String, crate::Plant>> {
+    crate::MODULE.ready()?;
+    let arena = rt::Arena::new();
+    let mut storage = rt::Storage::new();
+    let place = storage.as_mut_ptr();
+    rt::call(|error| unsafe {
+        sys::garden_without(rt::ToWire::raw(plants, &arena), rt::ToWire::raw(kinds, &arena), place, error)
+    })
+    .and_then(|raw| unsafe { rt::read::<std::collections::BTreeMap<String, crate::Plant>>(raw, "garden.without") })
+}

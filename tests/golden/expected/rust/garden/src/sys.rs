@@ -4,7 +4,7 @@
 
 use ::polyref::private::sys::{
     polyref_bytes, polyref_error, polyref_foreign, polyref_function, polyref_object, polyref_signature, polyref_slice,
-    polyref_storage, polyref_str, polyref_type,
+    polyref_storage, polyref_str, polyref_tuple, polyref_type,
 };
 
 extern "C" {
@@ -51,6 +51,7 @@ extern "C" {
     pub fn garden_Bed_row_set(this: *mut polyref_object, value: *const i32);
     pub fn garden_water(argc: u32, bed: *mut polyref_object, needs: u32, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_tallest(bed: *mut polyref_object, count: u32, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
+    pub fn garden_without(plants: polyref_tuple, kinds: polyref_slice, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
 
     // Where fields are, from the object's address; the C++ compiler says.
     pub static garden_Plant_name_offset: u32;
@@ -62,5 +63,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_cf417a33d66db983: std::ffi::c_char;
+    pub static garden_layout_db5c7c513c1fc84b: std::ffi::c_char;
 }

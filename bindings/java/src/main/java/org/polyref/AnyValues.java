@@ -5,8 +5,12 @@ import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Values of any type as {@code polyref_any} rows: see {@code polyref/c_api.h}. */
 final class AnyValues {
@@ -21,6 +25,7 @@ final class AnyValues {
   private static final int OBJECT = 7;
   private static final int FUNCTION = 8;
   private static final int LIST = 9;
+  private static final int MAP = 11;
   private static final String WHERE = "PackedFunction.call";
   private static final String ARGUMENTS = WHERE + ": arguments";
 
@@ -72,14 +77,16 @@ final class AnyValues {
       put(at, FUNCTION, scratch.function(CallableCodec.ofObject(callback), callback));
     } else if (value instanceof Optional<?> optional) {
       write(at, optional.orElse(null), scratch, where);
-    } else if (value instanceof List<?> list) {
-      writeList(at, list.toArray(), scratch, where);
+    } else if (value instanceof List<?> || value instanceof Set<?>) {
+      writeItems(at, LIST, ((Collection<?>) value).toArray(), scratch, where);
+    } else if (value instanceof Map<?, ?> map) {
+      writeItems(at, MAP, entries(map), scratch, where);
     } else if (value instanceof Object[] array) {
-      writeList(at, array.clone(), scratch, where);
+      writeItems(at, LIST, array.clone(), scratch, where);
     } else if (value.getClass().isArray()) {
       Object[] items = new Object[Array.getLength(value)];
       Arrays.setAll(items, i -> Array.get(value, i));
-      writeList(at, items, scratch, where);
+      writeItems(at, LIST, items, scratch, where);
     } else {
       throw new IllegalArgumentException(where + ": can't pass a " + value.getClass().getName());
     }
@@ -93,9 +100,20 @@ final class AnyValues {
     }
   }
 
-  private static void writeList(long at, Object[] items, Scratch scratch, Where where) {
+  /** Each key followed by its value. */
+  private static Object[] entries(Map<?, ?> map) {
+    List<Object> items = new ArrayList<>();
+    map.forEach(
+        (key, value) -> {
+          items.add(key);
+          items.add(value);
+        });
+    return items.toArray();
+  }
+
+  private static void writeItems(long at, int tag, Object[] items, Scratch scratch, Where where) {
     long list = scratch.allocate(16);
-    put(at, LIST, list);
+    put(at, tag, list);
     Access.putLong(list, write(items, scratch, where));
     Access.putLong(list + 8, items.length);
   }
@@ -147,7 +165,8 @@ final class AnyValues {
       case BYTES -> Results.bytes(Access.getLong(value), Access.getLong(value + 8), WHERE);
       case OBJECT -> readObject(value);
       case FUNCTION -> readFunction(value);
-      case LIST -> readList(value);
+      case LIST -> new ArrayList<>(Arrays.asList(readItems(value)));
+      case MAP -> readMap(value);
       default -> throw new PolyrefException(WHERE + ": unknown tag " + Access.getInt(at));
     };
   }
@@ -162,12 +181,21 @@ final class AnyValues {
     return home != null ? home : Codecs.PACKED.borrowed(handle);
   }
 
-  private static List<Object> readList(long at) {
+  private static Map<Object, Object> readMap(long at) {
+    Object[] items = readItems(at);
+    Map<Object, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i + 1 < items.length; i += 2) {
+      map.put(items[i], items[i + 1]);
+    }
+    return map;
+  }
+
+  private static Object[] readItems(long at) {
     Object[] items = new Object[Results.length(Access.getLong(at + 8), WHERE)];
     long data = Access.getLong(at);
     for (int i = 0; i < items.length; i++) {
       items[i] = read(data + (long) SIZE * i);
     }
-    return new ArrayList<>(Arrays.asList(items));
+    return items;
   }
 }

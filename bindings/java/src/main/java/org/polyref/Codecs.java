@@ -1,7 +1,9 @@
 package org.polyref;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongFunction;
 
 /** Every codec: one per kind of the C ABI's rows. For generated code only. */
@@ -158,5 +160,29 @@ public final class Codecs {
    */
   public static <T> Codec<List<T>> list(Codec<T> item) {
     return new ListCodec<>(item);
+  }
+
+  /**
+   * A set.
+   *
+   * @param <T> the elements' type
+   * @param item the elements' codec
+   * @return the codec; what it reads is in C++'s order
+   */
+  public static <T> Codec<Set<T>> set(Codec<T> item) {
+    return new SetCodec<>(item);
+  }
+
+  /**
+   * A map.
+   *
+   * @param <K> the keys' type
+   * @param <V> the values' type
+   * @param key the keys' codec
+   * @param value the values' codec
+   * @return the codec; what it reads is in C++'s order
+   */
+  public static <K, V> Codec<Map<K, V>> map(Codec<K> key, Codec<V> value) {
+    return new MapCodec<>(key, value);
   }
 }

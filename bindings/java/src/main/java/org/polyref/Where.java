@@ -1,10 +1,18 @@
 package org.polyref;
 
+import java.util.List;
+
 /**
- * Names an element of a list for messages, {@code conf.f: v[3]}, only when a message is made. The
- * outer name is a string or another of these.
+ * Names an element of a container for messages, {@code conf.f: v[3]}, only when a message is made.
+ * The outer name is a string or another of these.
  */
 final class Where {
+  /** The keys of a map as a container. */
+  record Keys(Object map) {}
+
+  /** The values of a map as a container, whose elements go by their keys. */
+  record Values(Object map, List<?> keys) {}
+
   private final Object outer;
   int index;
 
@@ -14,11 +22,23 @@ final class Where {
 
   /** The name of the whole argument. */
   static String root(Object where) {
-    return where instanceof Where element ? root(element.outer) : (String) where;
+    if (where instanceof Where element) {
+      return root(element.outer);
+    }
+    if (where instanceof Keys keys) {
+      return root(keys.map);
+    }
+    return where instanceof Values values ? root(values.map) : (String) where;
   }
 
   @Override
   public String toString() {
+    if (outer instanceof Keys keys) {
+      return keys.map + ": a key";
+    }
+    if (outer instanceof Values values) {
+      return values.map + "[" + values.keys.get(index) + "]";
+    }
     return outer + "[" + index + "]";
   }
 }

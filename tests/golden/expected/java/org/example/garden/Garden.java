@@ -8,6 +8,10 @@ public final class Garden {
 
   private static final org.polyref.Codec<java.util.List<Plant>> list_object_Plant$ = org.polyref.Codecs.list(org.polyref.Codecs.object(Plant.class));
 
+  private static final org.polyref.Codec<java.util.Map<java.lang.String, Plant>> map_STRING_object_Plant$ = org.polyref.Codecs.map(org.polyref.Codecs.STRING, org.polyref.Codecs.object(Plant.class));
+
+  private static final org.polyref.Codec<java.util.Set<Light>> set_enumOf_Light_UINT8_Light$ = org.polyref.Codecs.set(org.polyref.Codecs.enumOf(Light.class, org.polyref.Codecs.UINT8, Light::of));
+
   /**
    * Waters a bed.
    *
@@ -39,6 +43,27 @@ public final class Garden {
       return org.polyref.Results.take(list_object_Plant$, GardenJni.garden_tallest(org.polyref.Handles.of(bed, "garden.tallest: bed"), org.polyref.Numbers.u32(count, "garden.tallest: count")), "garden.tallest");
     } finally {
       java.lang.ref.Reference.reachabilityFence(hold$bed);
+    }
+  }
+
+  /**
+   * The plants that are left when some kinds are taken out.
+   *
+   * <p>In C++: <code>garden::without</code>.
+   *
+   * @param plants <code>const std::map&lt;std::string, polyref::Ref&lt;Plant&gt;&gt; &amp;</code>
+   * @param kinds <code>const std::set&lt;Light&gt; &amp;</code>
+   * @return <code>std::map&lt;std::string, polyref::Ref&lt;Plant&gt;&gt;</code>
+   */
+  public static java.util.Map<java.lang.String, Plant> without(java.util.Map<java.lang.String, Plant> plants, java.util.Set<Light> kinds) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long plants$ = scratch$.put(map_STRING_object_Plant$, plants, "garden.without: plants");
+      long kinds$ = scratch$.put(set_enumOf_Light_UINT8_Light$, kinds, "garden.without: kinds");
+      scratch$.seal();
+      return org.polyref.Results.take(map_STRING_object_Plant$, GardenJni.garden_without(plants$, kinds$), "garden.without");
+    } finally {
+      scratch$.close();
     }
   }
 

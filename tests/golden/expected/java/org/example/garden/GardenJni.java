@@ -149,4 +149,6 @@ final class GardenJni {
   static native long garden_tallest(long bed$, long count$);
 
   static native long garden_water(int argc$, long bed$, long needs$);
+
+  static native long garden_without(long plants$, long kinds$);
 }

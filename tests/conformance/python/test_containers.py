@@ -1,0 +1,192 @@
+"""Maps and sets."""
+
+import collections
+import types
+
+import conformance as c
+import polyref
+import pytest
+
+LONG = "text that is longer than a short string"
+
+
+def test_map_values():
+    for given in ({}, {"": 0, "é": -(2**63), LONG: 2**63 - 1}):
+        assert c.e_map(given) == given
+    assert c.e_hash_map({-1: ["x", ""], 7: []}) == {-1: ["x", ""], 7: []}
+    flags = {c.Size.LARGE: c.Care.FRAGILE | c.Care.UPRIGHT, c.Size.SMALL: c.Care(0)}
+    back = c.e_enum_map(flags)
+    assert back == flags and all(type(key) is c.Size and type(item) is c.Care for key, item in back.items())
+    assert c.e_bool_map({True: 1.5, False: 0}) == {True: 1.5, False: 0.0}
+    assert c.e_wide_map({2**64 - 1: -128, 0: 127}) == {2**64 - 1: -128, 0: 127}
+    nested = {"a": {"b": "text", "c": None}, "": {}}
+    assert c.e_map_of_maps(nested) == nested
+    assert c.e_maps([{"a": 1}, {}]) == [{"a": 1}, {}]
+    assert c.e_opt_map(None) is None and c.e_opt_map({}) == {} and c.e_opt_map({"a": 1}) == {"a": 1}
+    assert list(c.sorted_map().items()) == [("a", 1), ("b", 2), ("c", 3)]
+    many = {str(i): i for i in range(10000)}
+    assert c.e_map(many) == many
+
+
+def test_map_arguments():
+    counts = {"a": 1, "b": 2}
+    for given in (types.MappingProxyType(counts), collections.OrderedDict(counts), collections.ChainMap(counts)):
+        assert c.e_map(given) == counts
+    for wrong in ([("a", 1)], "text", 3, None, {"a"}):
+        with pytest.raises(TypeError, match=r"conformance\.e_map\(\): v must be a dict or another mapping, not "):
+            c.e_map(wrong)
+
+
+def test_map_arguments__broken():
+    class Broken(collections.abc.Mapping):
+        def __getitem__(self, key):
+            raise LookupError(key)
+
+        def __iter__(self):
+            return iter(["a"])
+
+        def __len__(self):
+            return 1
+
+    class Uneven(dict):
+        def values(self):
+            return [1]
+
+    with pytest.raises(LookupError):
+        c.e_map(Broken())
+    with pytest.raises(RuntimeError, match=r"conformance\.e_map\(\): v has not as many values as keys"):
+        c.e_map(Uneven(a=1, b=2))
+
+
+def test_map_wrong_entry():
+    before = polyref.alive()
+    with pytest.raises(TypeError, match=r"conformance\.e_map\(\): v\['b'\] must be int, not str"):
+        c.e_map({"a": 1, "b": "2"})
+    with pytest.raises(TypeError, match=r"conformance\.e_map\(\): v: the key 3 must be str, not int"):
+        c.e_map({"a": 1, 3: 2})
+    with pytest.raises(OverflowError, match=r"conformance\.e_wide_map\(\): v\[5\] must be in \[-128, 127\], not 128"):
+        c.e_wide_map({5: 128})
+    with pytest.raises(TypeError, match=r"conformance\.e_map_of_maps\(\): v\['a'\]\['b'\] must be str, not int"):
+        c.e_map_of_maps({"a": {"b": 1}})
+    with pytest.raises(TypeError, match=r"v\['b'\] must be .*Parcel.*, not int"):
+        c.e_ref_map({"a": c.Letter(), "b": 1})
+    assert polyref.alive() == before
+
+
+def test_map_wrong_entry__changing_dict():
+    """A value that empties the dict while it is read must not make C++ read freed text."""
+    texts = {"a": {"x": "a" * 100}, "c": {"x": "c" * 100}}
+
+    class Evil(dict):
+        def keys(self):
+            texts.clear()
+            return super().keys()
+
+    texts["b"] = Evil(x="b" * 100)
+    assert c.e_map_of_maps(texts) == {name: {"x": name * 100} for name in "abc"}
+
+
+def test_map_objects():
+    parcels = {str(i): c.Parcel() for i in range(100)}
+    back = c.e_ref_map(parcels)
+    assert back.keys() == parcels.keys() and all(back[key] is letter for key, letter in parcels.items())
+    gaps = {"letter": c.Letter(), "none": None}
+    back = c.e_null_ref_map(gaps)
+    assert back["letter"] is gaps["letter"] and back["none"] is None
+
+
+def test_map_null():
+    before = polyref.alive()
+    with pytest.raises(TypeError, match=r"v\['none'\] must be .*Parcel.*, not None"):
+        c.e_ref_map({"letter": c.Letter(), "none": None})
+    with pytest.raises(TypeError, match="not None"):
+        c.e_map(None)
+    assert polyref.alive() == before
+
+
+def test_map_texts():
+    assert c.lengths({"a": "", "b": "é"}) == {"a": 0, "b": 2}
+    with pytest.raises(ValueError, match="NUL"):
+        c.lengths({"a": "fine", "b": "a\0b"})
+    with pytest.raises(UnicodeDecodeError):
+        c.garbled_map()
+
+
+def test_map_callbacks():
+    parcels = {"a": c.Letter(), "b": c.Letter()}
+
+    def swap(given, counts):
+        assert counts is None and given["a"] is parcels["a"]
+        return {"a": given["b"], "c": given["a"]}
+
+    back = c.map_through(swap, parcels)
+    assert list(back) == ["a", "c"] and back["a"] is parcels["b"] and back["c"] is parcels["a"]
+    with pytest.raises(TypeError, match=r"the result of a callback\['a'\] must be .*Parcel.*, not None"):
+        c.map_through(lambda given, counts: {"a": None}, parcels)
+    with pytest.raises(TypeError, match="the result of a callback must be a dict or another mapping, not list"):
+        c.map_through(lambda given, counts: [], parcels)
+    assert c.keys_of()({"b": 1, "a": 2}) == {"a", "b"}
+
+
+def test_map_override():
+    class Doubled(c.Census):
+        def count(self, numbers, without):
+            assert numbers == [1, 1, 2, 3] and without == {3}
+            return {number: 2 * times for number, times in super().count(numbers, without).items()}
+
+    assert Doubled().ask([1, 1, 2, 3], {3}) == {1: 4, 2: 2}
+    assert c.Census().ask([1, 1, 2, 3], [3, 3]) == {1: 2, 2: 1}
+
+
+def test_map_packed():
+    letter = c.Letter()
+    back = polyref.get_function("conf.e_ref_map")({"d": letter})
+    assert list(back) == ["d"] and back["d"] is letter
+    nested = {"a": {"b": "text", "c": None}, "": {}}
+    assert polyref.get_function("conf.e_map_of_maps")(nested) == nested
+    enums = polyref.get_function("conf.e_enum_map")
+    assert enums({c.Size.LARGE: c.Care.FRAGILE}) == {200: 1}
+    with pytest.raises(ValueError, match=r"conf\.e_enum_map: .*77 is not a value of conf\.Size"):
+        enums({77: 1})
+    with pytest.raises(TypeError, match=r"conf\.e_map: parameter 'v' must be a map, not a list"):
+        polyref.get_function("conf.e_map")([1])
+    with pytest.raises(ValueError, match="NUL"):
+        polyref.get_function("conf.lengths")({"a": "a\0b"})
+
+
+def test_map_packed__own_function():
+    """A dict goes through C++ to a function of Python's and back."""
+
+    @polyref.register("containers.same", replace=True)
+    def same(value):
+        return value
+
+    letter = c.Letter()
+    given = {"letter": letter, 1: [True, {"x": None}], 2.5: b"\0"}
+    back = polyref.get_function("containers.same")(given)
+    assert back == given and back["letter"] is letter
+    itself = {}
+    itself["self"] = itself
+    with pytest.raises(RecursionError):
+        polyref.get_function("conf.e_map")(itself)
+
+
+def test_set_values():
+    for given in (set(), {"", "é", LONG}):
+        assert c.e_set(given) == given
+        assert c.e_set(list(given) * 2) == given
+        assert c.e_set(frozenset(given)) == given
+        assert c.e_set(iter(given)) == given
+    assert type(c.e_set([])) is set
+    assert c.e_hash_set({-(2**31), 2**31 - 1}) == {-(2**31), 2**31 - 1}
+    assert c.e_size_set({c.Size.LARGE}) == {c.Size.LARGE}
+    assert c.e_sets([{1, 2}, set()]) == [{1, 2}, set()]
+    with pytest.raises(TypeError, match=r"conformance\.e_set\(\): v must be a list or another iterable, not str"):
+        c.e_set("text")
+    with pytest.raises(OverflowError, match=r"conformance\.e_sets\(\): v\[1\]\[0\] must be in \[-128, 127\], not 128"):
+        c.e_sets([set(), {128}])
+
+
+def test_set_packed():
+    packed = polyref.get_function("conf.e_set")
+    assert packed({"b", "a"}) == ["a", "b"] and packed(["b", "a", "b"]) == ["a", "b"]

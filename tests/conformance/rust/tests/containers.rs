@@ -1,0 +1,140 @@
+//! Maps and sets.
+
+use crate::{leaves_nothing, Outcome};
+use conformance::*;
+use polyref::{Any, ErrorKind, Result};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+
+const LONG: &str = "text that is longer than a short string";
+
+fn counts<const N: usize>(entries: [(&str, i64); N]) -> BTreeMap<String, i64> {
+    entries.into_iter().map(|(key, count)| (key.to_owned(), count)).collect()
+}
+
+#[test]
+fn map_values() -> Outcome {
+    for given in [counts([]), counts([("", 0), ("é", i64::MIN), (LONG, i64::MAX)])] {
+        assert_eq!(e_map(&given)?, given);
+    }
+    let hashed = HashMap::from([(-1, vec!["x".to_owned(), String::new()]), (7, vec![])]);
+    assert_eq!(e_hash_map(&hashed)?, hashed);
+    let flags = BTreeMap::from([(Size::Large, Care::FRAGILE | Care::UPRIGHT), (Size::Small, Care::empty())]);
+    assert_eq!(e_enum_map(&flags)?, flags);
+    let bools = BTreeMap::from([(true, 1.5), (false, f64::INFINITY)]);
+    assert_eq!(e_bool_map(&bools)?, bools);
+    let wide = BTreeMap::from([(u64::MAX, i8::MIN), (0, i8::MAX)]);
+    assert_eq!(e_wide_map(&wide)?, wide);
+    let inner = BTreeMap::from([("b".to_owned(), Some("text".to_owned())), ("c".to_owned(), None)]);
+    let nested = BTreeMap::from([("a".to_owned(), inner), (String::new(), BTreeMap::new())]);
+    assert_eq!(e_map_of_maps(&nested)?, nested);
+    assert_eq!(e_maps(&[counts([("a", 1)]), counts([])])?, [counts([("a", 1)]), counts([])]);
+    assert_eq!(e_opt_map(None)?, None);
+    assert_eq!(e_opt_map(Some(&counts([("a", 1)])))?, Some(counts([("a", 1)])));
+    assert_eq!(sorted_map()?, counts([("a", 1), ("b", 2), ("c", 3)]));
+    Ok(())
+}
+
+#[test]
+fn map_objects() -> Outcome {
+    leaves_nothing(|| {
+        let parcels: BTreeMap<String, Parcel> =
+            BTreeMap::from([("parcel".into(), Parcel::new()?), ("letter".into(), Letter::new()?.into())]);
+        assert_eq!(e_ref_map(&parcels)?, parcels);
+        let gaps = BTreeMap::from([("parcel".to_owned(), Some(Parcel::new()?)), ("none".to_owned(), None)]);
+        assert_eq!(e_null_ref_map(&gaps)?, gaps);
+        Ok(())
+    })
+}
+
+#[test]
+fn map_texts() -> Outcome {
+    let text = |text: &str| BTreeMap::from([("a".to_owned(), text.to_owned())]);
+    assert_eq!(lengths(&text("é"))?, counts([("a", 2)]));
+    assert_eq!(lengths(&text("a\0b")).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    assert!(garbled_map().unwrap_err().to_string().contains("garbled_map"));
+    Ok(())
+}
+
+#[test]
+fn map_callbacks() -> Outcome {
+    let parcels: BTreeMap<String, Parcel> =
+        BTreeMap::from([("a".into(), Parcel::new()?), ("b".into(), Parcel::new()?)]);
+    let swap = |mut parcels: BTreeMap<String, Parcel>, counts: Option<BTreeMap<String, i64>>| {
+        assert_eq!(counts, None);
+        BTreeMap::from([("a".to_owned(), parcels.remove("b").unwrap()), ("c".to_owned(), parcels.remove("a").unwrap())])
+    };
+    let back = map_through(swap, &parcels)?;
+    assert_eq!(back.keys().collect::<Vec<_>>(), ["a", "c"]);
+    assert_eq!((&back["a"], &back["c"]), (&parcels["b"], &parcels["a"]));
+    let keys = BTreeSet::from(["a".to_owned(), "b".to_owned()]);
+    assert_eq!(keys_of()?.call(counts([("b", 1), ("a", 2)]))?, keys);
+    Ok(())
+}
+
+struct Doubled;
+
+impl CensusImpl for Doubled {
+    fn count(&self, this: &Census, numbers: &[i32], without: &BTreeSet<i32>) -> Result<BTreeMap<i32, i64>> {
+        let counted = this.super_count(numbers, without)?;
+        Ok(counted.into_iter().map(|(number, times)| (number, 2 * times)).collect())
+    }
+}
+
+#[test]
+fn map_override() -> Outcome {
+    let without = BTreeSet::from([3]);
+    let numbers = [1, 1, 2, 3];
+    assert_eq!(Census::derive(Doubled)?.ask(&numbers, &without)?, BTreeMap::from([(1, 4), (2, 2)]));
+    assert_eq!(Census::new()?.ask(&numbers, &without)?, BTreeMap::from([(1, 2), (2, 1)]));
+    Ok(())
+}
+
+#[test]
+fn map_packed() -> Outcome {
+    let parcel = Parcel::new()?;
+    let given = Any::Map(vec![("d".into(), Any::from(&parcel))]);
+    assert_eq!(polyref::function("conf.e_ref_map")?.call(std::slice::from_ref(&given))?, given);
+    let nested = Any::Map(vec![("a".into(), Any::Map(vec![("b".into(), Any::None), ("c".into(), "text".into())]))]);
+    assert_eq!(polyref::function("conf.e_map_of_maps")?.call(std::slice::from_ref(&nested))?, nested);
+    let enums = polyref::function("conf.e_enum_map")?;
+    let known = Any::Map(vec![(200.into(), 1.into())]);
+    assert_eq!(enums.call(std::slice::from_ref(&known))?, known);
+    let error = enums.call(&[Any::Map(vec![(77.into(), 1.into())])]).unwrap_err();
+    assert!(error.to_string().contains("77 is not a value of conf.Size"), "{error}");
+    let error = polyref::function("conf.e_map")?.call(&[Any::List(vec![])]).unwrap_err();
+    assert!(error.to_string().contains("must be a map, not a list"), "{error}");
+    Ok(())
+}
+
+#[test]
+fn map_packed__too_deep() -> Outcome {
+    let mut deep = Any::None;
+    for _ in 0..300 {
+        deep = Any::Map(vec![("a".into(), deep)]);
+    }
+    let error = polyref::function("conf.e_map")?.call(&[deep]).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidArgument);
+    Ok(())
+}
+
+#[test]
+fn set_values() -> Outcome {
+    for given in [BTreeSet::new(), BTreeSet::from([String::new(), "é".to_owned(), LONG.to_owned()])] {
+        assert_eq!(e_set(&given)?, given);
+    }
+    let hashed = HashSet::from([i32::MIN, i32::MAX]);
+    assert_eq!(e_hash_set(&hashed)?, hashed);
+    let sizes = BTreeSet::from([Size::Large, Size::Small]);
+    assert_eq!(e_size_set(&sizes)?, sizes);
+    let sets = [BTreeSet::from([1, 2]), BTreeSet::new()];
+    assert_eq!(e_sets(&sets)?, sets);
+    Ok(())
+}
+
+#[test]
+fn set_packed() -> Outcome {
+    let packed = polyref::function("conf.e_set")?;
+    let given = Any::List(vec!["b".into(), "a".into(), "b".into()]);
+    assert_eq!(packed.call(&[given])?, Any::List(vec!["a".into(), "b".into()]));
+    Ok(())
+}

@@ -1,0 +1,14 @@
+#pragma once
+#include <map>
+#include <functional>
+#include <set>
+#include <polyref/polyref.h>
+namespace t {
+class POLYREF() Holder : public polyref::Object {
+ public:
+  std::map<int, int> table;
+  const std::set<int> numbers;
+};
+POLYREF() std::map<double, int> by_number();
+POLYREF() std::set<int, std::greater<int>> downwards();
+}  // namespace t
