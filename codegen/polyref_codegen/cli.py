@@ -45,7 +45,7 @@ def main() -> None:
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="polyref %(version)s")
 def _polyref() -> None:
-    """Generates Python, Java and Rust wrappers from annotated C++ headers."""
+    """Generates wrappers in other languages from annotated C++ headers."""
 
 
 # ---- generate ---------------------------------------------------------------------------------------------------

@@ -126,6 +126,11 @@ class Unmapped:
 Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Optional | Sequence | Callback | Unmapped
 
 
+def kind_name(kind: type) -> str:
+    """What messages and descriptions call a kind: `int`, `enum`, `sequence`."""
+    return kind.__name__.removesuffix("Kind").lower()
+
+
 @dataclass(frozen=True)
 class Type:
     """A kind with its C++ side.
