@@ -119,17 +119,16 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return Mapped(Callback(None, None), name)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
-    if arguments:
-        first = _plain(arguments[0].get_canonical().spelling)
-        known = spellings.CLASSES.get(f"{name}<{first}>")
-        if (known or name in spellings.TEMPLATES) and not _has_default_arguments(written.get_canonical()):
-            return _unmapped(written, "its allocator or traits are not the default ones")
-        if known:
-            return Mapped(*known)
-        if name == spellings.TYPED_FUNCTION:
-            return _callback(context, arguments[0], written)
-        if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
-            return _template(context, name, arguments[0], written)
+    first = f"<{_plain(arguments[0].get_canonical().spelling)}>" if arguments else ""
+    known = spellings.CLASSES.get(name + first)
+    if (known or name in spellings.TEMPLATES) and not _has_default_arguments(written.get_canonical()):
+        return _unmapped(written, "its allocator or traits are not the default ones")
+    if known:
+        return Mapped(*known)
+    if name == spellings.TYPED_FUNCTION:
+        return _callback(context, arguments[0], written)
+    if name in (spellings.REF, spellings.ATOMIC) or name in spellings.TEMPLATES:
+        return _template(context, name, arguments[0], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
 
 
