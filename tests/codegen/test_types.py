@@ -119,7 +119,7 @@ def test_chains_lead_to_the_cause(scan_text) -> None:
     text = "namespace t { using Rows = std::vector<std::map<int, int>>; POLYREF() Rows f(); }"
     kind = scan_text(text, includes="map vector polyref/polyref.h").module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
-    assert kind.chain == ("Rows", "std::map<int, int>")
+    assert kind.chain == ("Rows", "std::vector<std::map<int, int>>", "std::map<int, int>")
     assert kind.reason.startswith("a map is not supported yet")
 
 
