@@ -6,7 +6,8 @@ Types are *kinds* (how a value crosses the border) plus their C++ spelling (how 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, order=True)
@@ -19,6 +20,10 @@ class Span:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
+
+    def shown(self, given: Mapping[str, str]) -> Span:
+        """The place as its user named the file, so that it can be opened; `given` is `ScanResult.given`."""
+        return replace(self, file=given.get(self.file, self.file))
 
 
 # ---- kinds -----------------------------------------------------------------------------------------------------
