@@ -20,6 +20,28 @@ macro(_polyref_ask what language)
   endif()
 endmacro()
 
+# Sets `result` to a question that names the nearest of some words, or to nothing.
+function(_polyref_nearest word words result)
+  execute_process(COMMAND ${POLYREF_RUN_MODULE} polyref_codegen.suggest "${word}" ${words}
+    OUTPUT_VARIABLE near COMMAND_ERROR_IS_FATAL ANY)
+  set(${result} "" PARENT_SCOPE)
+  if(near)
+    set(${result} "; did you mean ${near}?" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Fails if one of the arguments looks like a mistyped keyword: CMake takes it for one more header or language.
+function(_polyref_refuse_typos keywords)
+  foreach(word IN LISTS ARGN)
+    if(word MATCHES "^[A-Z_]+$" AND NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${word}")
+      _polyref_nearest("${word}" "${keywords}" near)
+      if(near)
+        message(FATAL_ERROR "polyref_bind: there is no keyword '${word}'${near}")
+      endif()
+    endif()
+  endforeach()
+endfunction()
+
 # Asks the generator, once per configuration. Sets `languages` to their names and `options` to the keywords of their
 # own options: JAVA_PACKAGE for --java-package.
 function(_polyref_languages languages options)
