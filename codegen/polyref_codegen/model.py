@@ -6,7 +6,7 @@ Types are *kinds* (how a value crosses the border) plus their C++ spelling (how 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 
@@ -20,6 +20,10 @@ class Span:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
+
+    def shown(self, given: Mapping[str, str]) -> Span:
+        """The place as its user named the file, so that it can be opened; `given` is `ScanResult.given`."""
+        return replace(self, file=given.get(self.file, self.file))
 
 
 # ---- kinds -----------------------------------------------------------------------------------------------------
@@ -174,6 +178,11 @@ def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
         case Tuple(items):
             return Tuple(tuple(map(change, items)))
     return kind
+
+
+def kind_name(kind: type) -> str:
+    """What messages and descriptions call a kind: `int`, `enum`, `sequence`."""
+    return kind.__name__.removesuffix("Kind").lower()
 
 
 @dataclass(frozen=True)

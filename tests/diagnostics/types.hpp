@@ -49,5 +49,6 @@ class POLYREF() Holder : public polyref::Object {
     int depth = 0;
   } inner;
   std::unique_ptr<Node> owned;
+  std::vector<Plain> plains;
 };
 }  // namespace t

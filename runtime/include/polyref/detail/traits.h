@@ -78,6 +78,20 @@ struct ScalarAbi<double, false> {
   using type = double;
 };
 
+template <class T, class = void>
+inline constexpr bool has_characters = false;
+template <class T>
+inline constexpr bool
+    has_characters<T, std::enable_if_t<std::is_same_v<decltype(std::declval<const T&>().data()), const char*> &&
+                                       std::is_convertible_v<decltype(std::declval<const T&>().size()), std::size_t>>> =
+        true;
+
+/// Text: `std::string`, `std::string_view`, and every class like them: made of characters and a length, it gives both
+/// back.
+template <class T>
+inline constexpr bool is_text =
+    has_characters<T> && std::is_constructible_v<T, const char*, std::size_t> && std::is_default_constructible_v<T>;
+
 /// bool, integers, float, double and enums: they travel by value, in the same bytes.
 template <class T>
 inline constexpr bool is_scalar =

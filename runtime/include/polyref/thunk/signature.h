@@ -41,12 +41,10 @@ template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_scalar<T>>> {
   static std::string text() { return typeid(typename detail::ScalarAbi<T>::type).name(); }
 };
-template <>
-struct TypeName<std::string, void> {
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_text<T>>> {
   static std::string text() { return "string"; }
 };
-template <>
-struct TypeName<std::string_view, void> : TypeName<std::string> {};
 template <>
 struct TypeName<const char*, void> : TypeName<std::string> {};
 template <class T>
