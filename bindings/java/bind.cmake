@@ -90,6 +90,7 @@ macro(_polyref_bind_java)
   set(core "${CMAKE_BINARY_DIR}/polyref-java")
   if(shared_new)
     add_custom_command(OUTPUT "${out}/polyref.jar"
+      COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref-sources.jar" "${out}/polyref-sources.jar"
       COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref.jar" "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${out}/lib"
       COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref--java>" "${out}/lib/$<TARGET_FILE_NAME:polyref--java>"
