@@ -130,6 +130,14 @@ class Tuple:
 
 
 @dataclass(frozen=True)
+class Fixed:
+    """`std::array<T, N>`: a sequence, or bytes, of one length."""
+
+    whole: Sequence | Bytes
+    length: int
+
+
+@dataclass(frozen=True)
 class Callback:
     """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
     `result` are None. `nullable` is decided by the scan, as an object's."""
@@ -148,7 +156,7 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Composite = Optional | Sequence | Set | Map | Tuple
+Composite = Optional | Sequence | Set | Map | Tuple | Fixed
 Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Callback | Unmapped
 
 
@@ -161,6 +169,8 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
             return (key, item)
         case Tuple(items):
             return items
+        case Fixed(whole):
+            return (whole,)
     return ()
 
 
@@ -173,6 +183,8 @@ def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
             return replace(kind, key=change(key), item=change(item))
         case Tuple(items):
             return Tuple(tuple(map(change, items)))
+        case Fixed(whole):
+            return replace(kind, whole=change(whole))
     return kind
 
 

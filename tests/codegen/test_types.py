@@ -8,6 +8,7 @@ from polyref_codegen.model import (
     Bool,
     Bytes,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -17,11 +18,13 @@ from polyref_codegen.model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Unmapped,
     Void,
 )
 
-HEADERS = "cstddef cstdint map optional set string string_view unordered_map unordered_set vector polyref/polyref.h"
+HEADERS = """array cstddef cstdint map optional set string string_view tuple
+unordered_map unordered_set utility vector polyref/polyref.h"""
 I32, I64, U64 = Int(32, True), Int(64, True), Int(64, False)
 NODE = ObjectKind("t.Node")
 
@@ -65,6 +68,20 @@ KINDS: dict[str, tuple[Kind, str, str]] = {
         "std::unordered_map<bool, std::map<char, int>>",
         "const_ref",
     ),
+    "std::pair<MyInt64, bool>": (Tuple((I64, Bool())), "std::pair<std::int64_t, bool>", "value"),
+    "std::tuple<int>": (Tuple((I32,)), "std::tuple<int>", "value"),
+    "std::map<std::pair<int, int>, int>": (
+        Map(Tuple((I32, I32)), I32),
+        "std::map<std::pair<int, int>, int>",
+        "value",
+    ),
+    "std::array<int, 3>": (Fixed(Sequence(I32), 3), "std::array<int, 3>", "value"),
+    "const std::array<std::array<MyInt64, 2>, 12>&": (
+        Fixed(Sequence(Fixed(Sequence(I64), 2)), 12),
+        "std::array<std::array<std::int64_t, 2>, 12>",
+        "const_ref",
+    ),
+    "std::array<std::byte, 16>": (Fixed(Bytes(), 16), "std::array<std::byte, 16>", "value"),
     "std::set<std::string_view>": (Set(String("view")), "std::set<std::string_view>", "value"),
     "std::unordered_set<long long>": (Set(I64, ordered=False), "std::unordered_set<long long>", "value"),
     "std::vector<std::int64_t>": (Sequence(I64), "std::vector<std::int64_t>", "value"),
@@ -155,11 +172,16 @@ def test_own_allocators_are_no_vectors(scan_text) -> None:
         ("std::set<std::vector<int>>", "what is found by its value"),
         ("std::map<std::string, const int>", "const"),
         ("std::multimap<int, int>", "one value for each key"),
+        ("std::set<std::pair<int, double>>", "what is found by its value"),
+        ("std::tuple<int, int, int, int, int, int, int, int, int>", "more than 8 elements"),
+        ("std::tuple<>", "it holds nothing"),
+        ("std::pair<int, std::list<int>>", "a list is not supported yet"),
+        ("std::array<std::list<int>, 2>", "a list is not supported yet"),
         ("std::map<int, std::list<int>>", "a list is not supported yet"),
     ],
 )
-def test_maps_and_sets_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
-    includes = "functional list map set string vector polyref/polyref.h"
+def test_containers_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
+    includes = "array functional list map set string tuple vector polyref/polyref.h"
     kind = scan_text(f"POLYREF() {spelling} f();", includes=includes).module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
     assert reason in kind.reason

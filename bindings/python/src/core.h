@@ -88,6 +88,7 @@ bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where);
 PyObject* write_enum(const Enum* type, int64_t value);
 PyObject* items_of(PyObject* value, const Where* where);
+PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where);
 PyObject* columns_of(PyObject* value, const Where* where);
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
 void name_text_error(const char* what);

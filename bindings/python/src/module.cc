@@ -36,6 +36,7 @@ Api make_table() {
   t.read_enum = read_enum;
   t.write_enum = write_enum;
   t.items_of = items_of;
+  t.tuple_of = tuple_of;
   t.columns_of = columns_of;
   t.wrong_type = wrong_type;
   t.name_text_error = name_text_error;

@@ -8,6 +8,7 @@ from ..model import (
     Callback,
     Composite,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -25,12 +26,15 @@ from .thunks import CType
 
 
 def wire(kind: Kind) -> Kind:
-    """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values."""
+    """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values, and an
+    array has no other form than what may be of any length."""
     match kind:
         case Set(item):
             return Sequence(item)
         case Map(key, item):
             return Tuple((Sequence(key), Sequence(item)))
+        case Fixed(whole):
+            return whole
     return kind
 
 

@@ -9,6 +9,7 @@ from ..model import (
     Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Float,
     Function,
     Int,
@@ -80,6 +81,8 @@ def _name(kind: Kind) -> str:
             return f"{'' if ordered else 'hash'}map_{_name(key)}_{_name(item)}"
         case Tuple(items):
             return "_".join((f"tuple{len(items)}", *map(_name, items)))
+        case Fixed(whole, length):
+            return f"array{length}_{_name(whole)}"
         case Callback(params=None):
             return "function"
         case Callback():

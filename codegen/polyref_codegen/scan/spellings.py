@@ -12,7 +12,7 @@ from functools import partial
 
 from clang.cindex import TypeKind
 
-from ..model import Bool, Bytes, Float, Int, Kind, Map, Optional, Sequence, Set, String, Void
+from ..model import Bool, Bytes, Float, Int, Kind, Map, Optional, Sequence, Set, String, Tuple, Void
 
 # Built-in types. The scan fills in the width and, for `char`, the signedness of its target.
 BUILTINS: dict[TypeKind, Kind] = {
@@ -73,6 +73,8 @@ TEMPLATES: dict[str, tuple[int | None, Callable[..., Kind]]] = {
     "std::unordered_map": (2, partial(Map, ordered=False)),
     "std::set": (1, Set),
     "std::unordered_set": (1, partial(Set, ordered=False)),
+    "std::pair": (2, lambda *items: Tuple(items)),
+    "std::tuple": (None, lambda *items: Tuple(items)),
 }
 
 _NOT_YET = "is not supported yet"
@@ -86,11 +88,9 @@ REFUSED: dict[str, str] = {
     "std::unordered_multimap": _ONE_VALUE,
     "std::multiset": _ONCE,
     "std::unordered_multiset": _ONCE,
-    "std::pair": f"a tuple {_NOT_YET}; use an annotated class",
-    "std::tuple": f"a tuple {_NOT_YET}; use an annotated class",
+    "std::tuple": "it holds nothing",
     "std::variant": f"a variant {_NOT_YET}",
     "std::any": f"an any {_NOT_YET}",
-    "std::array": f"a fixed array {_NOT_YET}; use std::vector",
     "std::list": f"a list {_NOT_YET}; use std::vector",
     "std::deque": f"a deque {_NOT_YET}; use std::vector",
     "std::span": f"a span {_NOT_YET}; use std::vector",
@@ -118,7 +118,7 @@ REFUSED_BUILTINS: dict[TypeKind, str] = {
     TypeKind.NULLPTR: "it has one value only",
     TypeKind.FUNCTIONPROTO: "it can't carry another language's callable; use std::function",
     TypeKind.MEMBERPOINTER: "a pointer to a member has no counterpart",
-    TypeKind.CONSTANTARRAY: f"a fixed array {_NOT_YET}; use std::vector",
+    TypeKind.CONSTANTARRAY: "an array of C has no counterpart; use std::array",
     TypeKind.INCOMPLETEARRAY: "an array without a length has no counterpart; use std::vector",
 }
 
@@ -126,6 +126,8 @@ REFUSED_BUILTINS: dict[TypeKind, str] = {
 TYPED_FUNCTION = "std::function"
 PACKED_FUNCTION = "polyref::Function"
 
+VECTOR = "std::vector"
+ARRAY = "std::array"
 ATOMIC = "std::atomic"
 REF = "polyref::Ref"
 OBJECT = "polyref::Object"

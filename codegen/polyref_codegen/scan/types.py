@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -11,15 +12,19 @@ from clang.cindex import Type as ClangType
 from ..model import (
     OBJECT_KEY,
     Bool,
+    Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Int,
     Kind,
     Map,
     ObjectKind,
     Optional,
+    Sequence,
     Set,
     String,
+    Tuple,
     Type,
     Unmapped,
 )
@@ -27,6 +32,7 @@ from . import clang, spellings
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
 
+LONGEST_TUPLE = 8
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
 
@@ -145,6 +151,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
             return _callback(context, arguments[0], written)
         if name == spellings.REF:
             return _ref(context, arguments[0], written)
+        if name == spellings.ARRAY:
+            return _array(context, arguments[0], written)
         if name == spellings.ATOMIC or name in spellings.TEMPLATES:
             return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
@@ -178,6 +186,18 @@ def _template(context: Context, name: str, arguments: list[ClangType], written: 
     return Mapped(kind, f"{name}<{', '.join(item.cpp for item in items)}>")
 
 
+def _array(context: Context, argument: ClangType, written: ClangType) -> Mapped:
+    """A `std::array`, from what a `std::vector` of its elements would be."""
+    first = _plain(argument.get_canonical().spelling)
+    known = spellings.CLASSES.get(f"{spellings.VECTOR}<{first}>")
+    whole = Mapped(*known) if known else _template(context, spellings.VECTOR, [argument], written)
+    if not isinstance(whole.kind, Sequence | Bytes):
+        return whole
+    length = int(re.sub(r".*, (\d+)\D*>$", r"\1", written.get_canonical().spelling))
+    item = whole.cpp.removeprefix(f"{spellings.VECTOR}<").removesuffix(">")
+    return Mapped(Fixed(whole.kind, length), f"{spellings.ARRAY}<{item}, {length}>")
+
+
 def _contradiction(kind: Kind) -> str | None:
     """Why a value can't hold values of the kinds that it holds."""
     match kind:
@@ -186,12 +206,16 @@ def _contradiction(kind: Kind) -> str | None:
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):
-            return "what is found by its value must be an integer, a bool, a text or an enum; use std::vector"
+            return "what is found by its value must be an integer, a bool, a text, an enum or a tuple of those"
+        case Tuple(items) if len(items) > LONGEST_TUPLE:
+            return f"a tuple of more than {LONGEST_TUPLE} elements has no counterpart; use an annotated class"
     return None
 
 
 def _is_key(kind: Kind) -> bool:
     """Whether all languages find a value of this kind in a map or a set. C++ compares C strings by their addresses."""
+    if isinstance(kind, Tuple):
+        return all(map(_is_key, kind.items))
     return isinstance(kind, Bool | Int | EnumKind) or (isinstance(kind, String) and kind.form != "cstr")
 
 

@@ -20,5 +20,6 @@
 #include <polyref/python/objects.h>
 #include <polyref/python/outward.h>
 #include <polyref/python/text.h>
+#include <polyref/python/tuples.h>
 
 #endif  // POLYREF_PYTHON_H

@@ -12,6 +12,7 @@ from ...model import (
     Callback,
     Doc,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -23,6 +24,7 @@ from ...model import (
     Set,
     Span,
     String,
+    Tuple,
     Void,
 )
 from ...plan.names import pascal
@@ -91,6 +93,10 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
             return f"{'Hash' * (not ordered)}Set{_word(item, names)}"
         case Map(key, item, ordered):
             return f"{'Hash' * (not ordered)}Map{_word(key, names)}{_word(item, names)}"
+        case Tuple(items):
+            return f"Tuple{len(items)}{''.join(_word(item, names) for item in items)}"
+        case Fixed(whole, length):
+            return f"Array{length}{_word(whole, names)}"
         case Callback(params=None):
             return "Function"
         case Callback():

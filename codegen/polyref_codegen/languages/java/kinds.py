@@ -11,6 +11,7 @@ from ...model import (
     Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -20,6 +21,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Void,
 )
 from ...plan.signatures import signature_name
@@ -142,6 +144,10 @@ class Types:
                 return f"java.util.Set<{self.boxed(item)}>"
             case Map(key, item):
                 return f"java.util.Map<{self.boxed(key)}, {self.boxed(item)}>"
+            case Tuple(items):
+                return f"org.polyref.Tuple.Of{len(items)}<{', '.join(map(self.boxed, items))}>"
+            case Fixed(whole):
+                return self.java(whole)
             case Callback():
                 return self.callback(kind)
         return native(kind)
@@ -199,6 +205,10 @@ class Types:
                 return f"{codecs}.set({self.codec(item)})"
             case Map(key, item):
                 return f"{codecs}.map({self.codec(key)}, {self.codec(item)})"
+            case Tuple(items):
+                return f"{codecs}.tuple({', '.join(map(self.codec, items))})"
+            case Fixed(whole):
+                return self.codec(whole)
         raise AssertionError(f"check let {kind} through")
 
 

@@ -10,6 +10,7 @@ from ...model import (
     Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -19,6 +20,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Void,
 )
 from .naming import Naming
@@ -74,6 +76,10 @@ class Annotations:
             case Map(key, item):
                 mapping = self.imported("collections.abc", "Mapping")
                 return f"{mapping}[{self.given(key)}, {self.given(item)}]"
+            case Tuple(items):
+                return f"{self.builtin('tuple')}[{', '.join(map(self.given, items))}]"
+            case Fixed(whole):
+                return self.given(whole)
             case Callback():
                 return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
@@ -89,6 +95,10 @@ class Annotations:
                 return f"{self.builtin('set')}[{self.returned(item)}]"
             case Map(key, item):
                 return f"{self.builtin('dict')}[{self.returned(key)}, {self.returned(item)}]"
+            case Tuple(items):
+                return f"{self.builtin('tuple')}[{', '.join(map(self.returned, items))}]"
+            case Fixed(whole):
+                return self.returned(whole)
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)

@@ -9,6 +9,7 @@ from ...model import (
     Constant,
     Enum,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -19,6 +20,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Void,
     parts,
 )
@@ -57,6 +59,10 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Set<{converter(item, naming)}>"
         case Map(key, item):
             return f"py::Map<{converter(key, naming)}, {converter(item, naming)}>"
+        case Tuple(items):
+            return f"py::Tuple<{', '.join(converter(item, naming) for item in items)}>"
+        case Fixed(whole):
+            return converter(whole, naming)
         case Callback(params=params, nullable=nullable):
             signature = "nullptr" if params is None else f"&{naming.variables[signature_key(kind)]}"
             return f"py::Callback<{signature}, {'true' if nullable else 'false'}>"

@@ -11,6 +11,7 @@ from ...model import (
     Callback,
     Class,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -20,6 +21,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Type,
 )
 from ...plan.names import overload_names, snake
@@ -195,7 +197,7 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map()):
+        case Optional(Set() | Map() | Tuple() | Fixed()):
             return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional():
             return Given((read,), name)

@@ -10,6 +10,7 @@ from ...model import (
     Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -103,6 +104,12 @@ def owned(kind: Kind, path: Path) -> str:
         case Map(key, item, ordered):
             name = "BTreeMap" if ordered else "HashMap"
             return f"std::collections::{name}<{owned(key, path)}, {owned(item, path)}>"
+        case Tuple(items):
+            return f"({', '.join(owned(item, path) for item in items)}{',' * (len(items) == 1)})"
+        case Fixed(Bytes(), length):
+            return f"[u8; {length}]"
+        case Fixed(Sequence(item), length):
+            return f"[{owned(item, path)}; {length}]"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -142,7 +149,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map():
+        case Set() | Map() | Tuple() | Fixed():
             return f"&{lifetime}{owned(kind, path)}"
     return owned(kind, path)
 
@@ -238,7 +245,7 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map():
+        case Set() | Map() | Tuple() | Fixed():
             return f"rt::ToWire::raw({name}, &arena)", True
     return name, False
 
@@ -254,7 +261,7 @@ def nothing(kind: Kind) -> str:
             return "0.0"
         case String():
             return 'rt::raw_str("")'
-        case Bytes() | Sequence() | Set():
+        case Bytes() | Sequence() | Set() | Fixed():
             return "rt::no_items()"
         case Map() | Tuple():
             return "rt::no_tuple()"

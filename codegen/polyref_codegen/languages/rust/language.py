@@ -10,6 +10,7 @@ from ...model import (
     Bytes,
     Callback,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Map,
@@ -18,6 +19,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    Tuple,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -31,7 +33,23 @@ class Rust:
 
     name: str = "rust"
     kinds: frozenset[type] = frozenset(
-        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback}
+        {
+            Void,
+            Bool,
+            Int,
+            Float,
+            String,
+            Bytes,
+            EnumKind,
+            ObjectKind,
+            Optional,
+            Sequence,
+            Set,
+            Map,
+            Tuple,
+            Fixed,
+            Callback,
+        }
     )
     options: Mapping[str, str] = field(default_factory=dict)
 

@@ -113,9 +113,13 @@ inline constexpr bool is_set = has_keys<T> && !has_mapped<T>;
 /// `std::pair`, `std::tuple`.
 template <class T>
 inline constexpr bool is_tuple = has_tuple_size<T> && !has_values<T>;
-/// `std::array`.
+/// `std::array`, and that of bytes, which is bytes of a fixed length.
 template <class T>
 inline constexpr bool is_array = has_tuple_size<T> && has_values<T>;
+template <class T, bool = is_array<T>>
+inline constexpr bool is_byte_array = false;
+template <class T>
+inline constexpr bool is_byte_array<T, true> = is_byte<typename T::value_type>;
 template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
@@ -127,7 +131,8 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 
 /// Values that other values are in.
 template <class T>
-inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T>;
+inline constexpr bool is_composite =
+    is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T> || (is_array<T> && !is_byte_array<T>);
 
 }  // namespace polyref::detail
 

@@ -82,6 +82,12 @@ template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_map<T>>> {
   static std::string text() { return "map(" + type_names<typename T::key_type, typename T::mapped_type>() + ")"; }
 };
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_array<T>>> {
+  static std::string text() {
+    return "array " + std::to_string(std::tuple_size_v<T>) + " " + type_name<std::vector<typename T::value_type>>();
+  }
+};
 template <class... T>
 struct TypeName<std::tuple<T...>, void> {
   static std::string text() { return "tuple(" + type_names<T...>() + ")"; }

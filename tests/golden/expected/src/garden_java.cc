@@ -232,6 +232,14 @@ jlong JNICALL java_garden_WitheredError_new(JNIEnv* env, jclass, jlong a_plant) 
   return polyref::java::address(result);
 }
 
+jlong JNICALL java_garden_looks(JNIEnv* env, jclass, jlong a_place) {
+  auto* result = polyref::java::new_result<polyref_tuple>(env);
+  if (!result) return 0;
+  polyref_error* error = nullptr;
+  result->value = garden_looks(polyref::java::tuple(a_place), &result->storage, &error);
+  return polyref::java::finish(env, result, error);
+}
+
 jlong JNICALL java_garden_tallest(JNIEnv* env, jclass, jlong a_bed, jlong a_count) {
   auto* result = polyref::java::new_result<polyref_slice>(env);
   if (!result) return 0;
@@ -292,6 +300,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Rose_wild", "()J", java_garden_Rose_wild),
     polyref::java::method("garden_WitheredError_days", "(J)I", java_garden_WitheredError_days),
     polyref::java::method("garden_WitheredError_new", "(J)J", java_garden_WitheredError_new),
+    polyref::java::method("garden_looks", "(J)J", java_garden_looks),
     polyref::java::method("garden_tallest", "(JJ)J", java_garden_tallest),
     polyref::java::method("garden_water", "(IJJ)J", java_garden_water),
     polyref::java::method("garden_without", "(JJ)J", java_garden_without),

@@ -564,6 +564,31 @@ PyObject* garden_without(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyO
   return py::named(py::Map<py::String, py::Object<garden_Plant_class>>::take(result), "garden.without");
 }
 
+constexpr py::Where garden_looks_where[] = {
+    {"garden.looks", "place"},
+};
+constexpr py::Params garden_looks_params = {
+    "garden.looks", garden_looks_where, 1, 1, "0"};
+
+PyObject* garden_looks(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<1> given(garden_looks_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_tuple arg_place{};
+  if (POLYREF_UNLIKELY(!py::Tuple<py::String, py::Int<int32_t>>::read(given[0], &arg_place, call,
+                       garden_looks_where[0]))) {
+    return nullptr;
+  }
+  py::Storage storage;
+  polyref_error* error = nullptr;
+  polyref_tuple result = ::garden_looks(arg_place, &storage, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::named(py::Tuple<py::String, py::Sequence<py::Double>>::take(result), "garden.looks");
+}
+
 PyMethodDef module_functions[] = {
     {"water", py::fast(garden_water), METH_FASTCALL | METH_KEYWORDS,
      "water($module, bed, needs=garden.Needs.WATER)\n"
@@ -579,6 +604,11 @@ PyMethodDef module_functions[] = {
     "--\n"
     "\n"
     "The plants that are left when some kinds are taken out."},
+    {"looks", py::fast(garden_looks), METH_FASTCALL | METH_KEYWORDS,
+     "looks($module, place)\n"
+    "--\n"
+    "\n"
+    "Where a plant stands, and its colour as red, green and blue."},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -146,7 +146,8 @@ struct Api {
   bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
   bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);
   PyObject* (*write_enum)(const Enum* type, int64_t value);
-  PyObject* (*items_of)(PyObject* value, const Where* where);    // a new list or tuple
+  PyObject* (*items_of)(PyObject* value, const Where* where);                   // a new list or tuple
+  PyObject* (*tuple_of)(PyObject* value, Py_ssize_t size, const Where* where);  // a new tuple of that size
   PyObject* (*columns_of)(PyObject* value, const Where* where);  // a new tuple: a mapping's keys and its values, lists
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
   void (*name_text_error)(const char* what);  // says in a UnicodeDecodeError that is set whose text it is about

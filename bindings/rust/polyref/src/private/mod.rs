@@ -19,6 +19,7 @@ mod storage;
 mod table;
 mod text;
 mod to_wire;
+mod tuples;
 
 pub use crate::any_convert::wrong_class;
 pub use crate::view::{At, ReadThunks, ViewThunks};

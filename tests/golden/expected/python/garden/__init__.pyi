@@ -14,6 +14,7 @@ __all__ = [
     "Plant",
     "Rose",
     "WitheredError",
+    "looks",
     "tallest",
     "water",
     "without",
@@ -116,3 +117,6 @@ def tallest(bed: Bed, count: int) -> list[Plant]: ...
 
 def without(plants: Mapping[str, Plant], kinds: Iterable[Light]) -> dict[str, Plant]:
     """The plants that are left when some kinds are taken out."""
+
+def looks(place: tuple[str, int]) -> tuple[str, list[float]]:
+    """Where a plant stands, and its colour as red, green and blue."""

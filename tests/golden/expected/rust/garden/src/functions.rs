@@ -62,3 +62,20 @@ pub fn without(plants: &std::collections::BTreeMap<String, crate::Plant>, kinds:
     })
     .and_then(|raw| unsafe { rt::read::<std::collections::BTreeMap<String, crate::Plant>>(raw, "garden.without") })
 }
+
+/// Where a plant stands, and its colour as red, green and blue.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn looks(place_: &(String, i32)) -> ::polyref::Result<(String, [f64; 3])> {
+    crate::MODULE.ready()?;
+    let arena = rt::Arena::new();
+    let mut storage = rt::Storage::new();
+    let place = storage.as_mut_ptr();
+    rt::call(|error| unsafe {
+        sys::garden_looks(rt::ToWire::raw(place_, &arena), place, error)
+    })
+    .and_then(|raw| unsafe { rt::read::<(String, [f64; 3])>(raw, "garden.looks") })
+}

@@ -52,6 +52,7 @@ extern "C" {
     pub fn garden_water(argc: u32, bed: *mut polyref_object, needs: u32, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_tallest(bed: *mut polyref_object, count: u32, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
     pub fn garden_without(plants: polyref_tuple, kinds: polyref_slice, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
+    pub fn garden_looks(place: polyref_tuple, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
 
     // Where fields are, from the object's address; the C++ compiler says.
     pub static garden_Plant_name_offset: u32;
@@ -63,5 +64,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_db5c7c513c1fc84b: std::ffi::c_char;
+    pub static garden_layout_82dc00cac37bcb34: std::ffi::c_char;
 }

@@ -79,6 +79,8 @@ final class AnyValues {
       write(at, optional.orElse(null), scratch, where);
     } else if (value instanceof List<?> || value instanceof Set<?>) {
       writeItems(at, LIST, ((Collection<?>) value).toArray(), scratch, where);
+    } else if (value instanceof Tuple tuple) {
+      writeItems(at, LIST, tuple.items().toArray(), scratch, where);
     } else if (value instanceof Map<?, ?> map) {
       writeItems(at, MAP, entries(map), scratch, where);
     } else if (value instanceof Object[] array) {

@@ -174,6 +174,17 @@ public final class Codecs {
   }
 
   /**
+   * A tuple.
+   *
+   * @param <T> the record of so many elements
+   * @param items the elements' codecs
+   * @return the codec
+   */
+  public static <T extends Tuple> Codec<T> tuple(Codec<?>... items) {
+    return new TupleCodec<>(items);
+  }
+
+  /**
    * A map.
    *
    * @param <K> the keys' type

@@ -12,6 +12,10 @@ public final class Garden {
 
   private static final org.polyref.Codec<java.util.Set<Light>> set_enumOf_Light_UINT8_Light$ = org.polyref.Codecs.set(org.polyref.Codecs.enumOf(Light.class, org.polyref.Codecs.UINT8, Light::of));
 
+  private static final org.polyref.Codec<org.polyref.Tuple.Of2<java.lang.String, double[]>> tuple_STRING_FLOAT64S$ = org.polyref.Codecs.tuple(org.polyref.Codecs.STRING, org.polyref.Codecs.FLOAT64S);
+
+  private static final org.polyref.Codec<org.polyref.Tuple.Of2<java.lang.String, java.lang.Integer>> tuple_STRING_INT32$ = org.polyref.Codecs.tuple(org.polyref.Codecs.STRING, org.polyref.Codecs.INT32);
+
   /**
    * Waters a bed.
    *
@@ -62,6 +66,24 @@ public final class Garden {
       long kinds$ = scratch$.put(set_enumOf_Light_UINT8_Light$, kinds, "garden.without: kinds");
       scratch$.seal();
       return org.polyref.Results.take(map_STRING_object_Plant$, GardenJni.garden_without(plants$, kinds$), "garden.without");
+    } finally {
+      scratch$.close();
+    }
+  }
+
+  /**
+   * Where a plant stands, and its colour as red, green and blue.
+   *
+   * <p>In C++: <code>garden::looks</code>.
+   *
+   * @param place <code>const std::pair&lt;std::string, std::int32_t&gt; &amp;</code>
+   * @return <code>std::pair&lt;std::string, std::array&lt;double, 3&gt;&gt;</code>
+   */
+  public static org.polyref.Tuple.Of2<java.lang.String, double[]> looks(org.polyref.Tuple.Of2<java.lang.String, java.lang.Integer> place) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long place$ = scratch$.put(tuple_STRING_INT32$, place, "garden.looks: place");
+      return org.polyref.Results.take(tuple_STRING_FLOAT64S$, GardenJni.garden_looks(place$), "garden.looks");
     } finally {
       scratch$.close();
     }

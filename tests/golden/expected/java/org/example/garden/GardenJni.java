@@ -146,6 +146,8 @@ final class GardenJni {
 
   static native long garden_WitheredError_new(long plant$);
 
+  static native long garden_looks(long place$);
+
   static native long garden_tallest(long bed$, long count$);
 
   static native long garden_water(int argc$, long bed$, long needs$);
