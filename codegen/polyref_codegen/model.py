@@ -134,6 +134,36 @@ class Tuple:
 
 
 @dataclass(frozen=True)
+class Fixed:
+    """`std::array<T, N>`: a sequence, or bytes, of one length."""
+
+    whole: Sequence | Bytes
+    length: int
+
+
+@dataclass(frozen=True)
+class Duration:
+    """`std::chrono::duration` with a signed count of any unit."""
+
+
+@dataclass(frozen=True)
+class TimePoint:
+    """`std::chrono::time_point` of the system's clock."""
+
+
+@dataclass(frozen=True)
+class PathKind:
+    """`std::filesystem::path`."""
+
+
+@dataclass(frozen=True)
+class Complex:
+    """`std::complex<float>` (32) or `std::complex<double>` (64)."""
+
+    width: int
+
+
+@dataclass(frozen=True)
 class Callback:
     """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
     `result` are None. `nullable` is decided by the scan, as an object's."""
@@ -152,8 +182,9 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Composite = Optional | Sequence | Set | Map | Tuple
-Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Callback | Unmapped
+Composite = Optional | Sequence | Set | Map | Tuple | Fixed
+Record = Duration | TimePoint | PathKind | Complex
+Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Record | Callback | Unmapped
 
 
 def parts(kind: Kind) -> tuple[Kind, ...]:
@@ -165,7 +196,14 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
             return (key, item)
         case Tuple(items):
             return items
+        case Fixed(whole):
+            return (whole,)
     return ()
+
+
+def borrows(kind: Kind) -> bool:
+    """Whether a value is text that it doesn't own, or has such text in it."""
+    return (isinstance(kind, String) and kind.form != "owned") or any(map(borrows, parts(kind)))
 
 
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
@@ -177,6 +215,8 @@ def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
             return replace(kind, key=change(key), item=change(item))
         case Tuple(items):
             return Tuple(tuple(map(change, items)))
+        case Fixed(whole):
+            return replace(kind, whole=change(whole))
     return kind
 
 

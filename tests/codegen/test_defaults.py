@@ -69,6 +69,12 @@ def functions(module_of):
     return module.functions
 
 
+def test_numbers_in_a_type_are_no_defaults(module_of) -> None:
+    text = "POLYREF() int f(std::array<int, 3> a, const std::array<int, 2>&, std::array<int, 1> b = {7});"
+    params = module_of(text, includes="array polyref/polyref.h").functions[0].params
+    assert [p.default.text if p.default else None for p in params] == [None, None, "{7}"]
+
+
 def test_constants(functions) -> None:
     found = [f.params[0].default.constant for f in functions]
     assert dict(zip(DEFAULTS, found, strict=True)) == DEFAULTS

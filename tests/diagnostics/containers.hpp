@@ -1,5 +1,6 @@
 #pragma once
 #include <map>
+#include <array>
 #include <functional>
 #include <set>
 #include <polyref/polyref.h>
@@ -8,6 +9,7 @@ class POLYREF() Holder : public polyref::Object {
  public:
   std::map<int, int> table;
   const std::set<int> numbers;
+  std::array<int, 3> shape;
 };
 POLYREF() std::map<double, int> by_number();
 POLYREF() std::set<int, std::greater<int>> downwards();

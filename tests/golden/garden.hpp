@@ -1,12 +1,17 @@
 #pragma once
 #include <polyref/polyref.h>
 
+#include <array>
+#include <chrono>
+#include <complex>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace garden {
@@ -84,6 +89,21 @@ inline std::map<std::string, polyref::Ref<Plant>> without(const std::map<std::st
                                                           const std::set<Light>& kinds) {
   static_cast<void>(kinds);
   return plants;
+}
+
+/// Where a plant stands, and its colour as red, green and blue.
+POLYREF()
+inline std::pair<std::string, std::array<double, 3>> looks(const std::pair<std::string, std::int32_t>& place) {
+  return {place.first, {0, 1, 0}};
+}
+
+/// When a plant was filed after growing for so long.
+POLYREF()
+inline std::chrono::system_clock::time_point filed(const std::filesystem::path& at, std::chrono::milliseconds grown,
+                                                   std::complex<float> spin = 0) {
+  static_cast<void>(at);
+  static_cast<void>(spin);
+  return std::chrono::system_clock::time_point(grown);
 }
 
 }  // namespace garden

@@ -1,11 +1,13 @@
-// Maps and sets in the C ABI and packed.
+// Maps, sets, tuples and arrays in the C ABI and packed.
 #include <gtest/gtest.h>
 #include <polyref/thunk.h>
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -58,6 +60,38 @@ TEST(Containers, SetsPass) {
   expect_both_ways(std::unordered_set<std::int8_t>{-128, 127});
   expect_both_ways(std::set<bool>{true});
   expect_both_ways(std::optional<std::set<char16_t>>({u'a'}));
+}
+
+TEST(Containers, TuplesAndArraysPass) {
+  expect_both_ways(std::pair<std::string, std::int64_t>("a", 1));
+  expect_both_ways(std::tuple<bool, double, std::optional<std::string>, std::vector<int>>(true, 0.5, "x", {1}));
+  expect_both_ways(std::tuple<std::tuple<int>>(std::tuple<int>(1)));
+  expect_both_ways(std::map<std::pair<int, int>, std::tuple<std::string>>{{{1, 2}, {"a"}}});
+  expect_both_ways(std::array<std::string, 2>{"a", "b"});
+  expect_both_ways(std::array<bool, 3>{true, false, true});
+  expect_both_ways(std::array<std::uint8_t, 2>{0, 255});
+  expect_both_ways(std::vector<std::array<std::array<int, 2>, 1>>{{{{1, 2}}}});
+  expect_both_ways(std::pair<Ref<Node>, std::optional<Ref<Node>>>(make<Node>(), make<Node>()));
+}
+
+TEST(Containers, NumbersInTuplesArePointedToWhereTheyAre) {
+  const std::pair<std::int64_t, std::string> pair(7, "seven");
+  thunk::Wire<std::pair<std::int64_t, std::string>>::Aux aux;
+  const polyref_tuple tuple = thunk::Wire<std::pair<std::int64_t, std::string>>::view(pair, aux, {"f"});
+  EXPECT_EQ(tuple.items[0], &pair.first);
+  EXPECT_EQ(static_cast<const polyref_str*>(tuple.items[1])->data, pair.second.data());
+}
+
+TEST(Containers, LengthsAreChecked) {
+  const int two[] = {1, 2};
+  const auto short_array = [&] { thunk::Wire<std::array<int, 3>>::from({two, 2}, {"f", "v"}, nullptr); };
+  EXPECT_EQ(error_of(short_array).kind(), ErrorKind::InvalidArgument);
+  EXPECT_STREQ(error_of(short_array).what(), "f: parameter 'v' must have 3 elements, got 2");
+  const Any list(std::vector<int>{1, 2});
+  EXPECT_EQ(error_of([&] { (void)list.get<std::tuple<int>>(); }).kind(), ErrorKind::InvalidArgument);
+  EXPECT_EQ(error_of([&] { (void)list.get<std::array<int, 3>>(); }).kind(), ErrorKind::InvalidArgument);
+  const Any bytes(std::vector<std::uint8_t>{1});
+  EXPECT_EQ(error_of([&] { (void)bytes.get<std::array<std::uint8_t, 2>>(); }).kind(), ErrorKind::InvalidArgument);
 }
 
 TEST(Containers, AMapIsTheTupleOfItsColumns) {

@@ -170,6 +170,18 @@ PyObject* items_of(PyObject* value, const Where* where) {
   return PySequence_Fast(value, "not iterable");
 }
 
+PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where) {
+  PyObject* items = items_of(value, where);
+  PyObject* tuple = items ? PySequence_Tuple(items) : nullptr;
+  Py_XDECREF(items);
+  if (tuple && PyTuple_GET_SIZE(tuple) != size) {
+    PyErr_Format(PyExc_ValueError, "%s must have %zd element%s, not %zd", describe(*where).c_str(), size,
+                 size == 1 ? "" : "s", PyTuple_GET_SIZE(tuple));
+    Py_CLEAR(tuple);
+  }
+  return tuple;
+}
+
 namespace {
 
 // -1 with an exception.

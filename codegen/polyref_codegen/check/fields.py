@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Map, Module, Set
+from ..model import Fixed, Kind, Map, Module, Sequence, Set
 
 
 def containers_have_views(module: Module) -> Iterator[Problem]:
@@ -14,12 +14,24 @@ def containers_have_views(module: Module) -> Iterator[Problem]:
         if cls.exception:  # its fields can't be written, so a copy does
             continue
         for field in cls.fields:
-            if isinstance(field.type.kind, Map | Set):
+            if (name := _changing(field.type.kind)) is not None:
                 yield Problem(
                     field.span,
                     "PR207",
-                    f"field `{field.key}` is a {type(field.type.kind).__name__.lower()}",
+                    f"field `{field.key}` is {name}",
                     "it has no live view yet, and what is written into a copy would be lost",
                     "make it private and give the class methods that read and change it, "
                     "or leave it out with POLYREF(skip)",
                 )
+
+
+def _changing(kind: Kind) -> str | None:
+    """What the kind is, if languages have a mutable value for it that a copy would go into."""
+    match kind:
+        case Map():
+            return "a map"
+        case Set():
+            return "a set"
+        case Fixed(Sequence()):
+            return "an array"
+    return None

@@ -8,7 +8,10 @@ from ..model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Function,
     Int,
@@ -17,9 +20,11 @@ from ..model import (
     Module,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Type,
     Void,
@@ -60,8 +65,10 @@ def _signature(module: Module, name: str, kind: Callback) -> SignatureThunk:
 
 def _name(kind: Kind) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes():
-            return type(kind).__name__.lower()
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+            return type(kind).__name__.removesuffix("Kind").lower()
+        case Complex(width):
+            return f"complex{2 * width}"
         case Int(width, signed):
             return f"{'int' if signed else 'uint'}{width}"
         case Float(width):
@@ -80,6 +87,8 @@ def _name(kind: Kind) -> str:
             return f"{'' if ordered else 'hash'}map_{_name(key)}_{_name(item)}"
         case Tuple(items):
             return "_".join((f"tuple{len(items)}", *map(_name, items)))
+        case Fixed(whole, length):
+            return f"array{length}_{_name(whole)}"
         case Callback(params=None):
             return "function"
         case Callback():

@@ -32,9 +32,10 @@ def read_default(context: Context, param: Cursor, type_: Type) -> Default | None
 
 
 def _expression(param: Cursor) -> Cursor | None:
+    """The last expression behind the name. One before it is the type's: the 3 of a `std::array<int, 3>`."""
     last = None
     for child in param.get_children():
-        if child.kind.is_expression():
+        if child.kind.is_expression() and child.extent.start.offset >= param.location.offset:
             last = child
     return last
 

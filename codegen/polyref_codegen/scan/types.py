@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -11,17 +12,25 @@ from clang.cindex import Type as ClangType
 from ..model import (
     OBJECT_KEY,
     Bool,
+    Bytes,
     Callback,
+    Duration,
     EnumKind,
+    Fixed,
     Int,
     Kind,
     Map,
     ObjectKind,
     Optional,
+    PathKind,
+    Sequence,
     Set,
     String,
+    TimePoint,
+    Tuple,
     Type,
     Unmapped,
+    borrows,
 )
 from . import clang, spellings
 from .annotations import is_annotated
@@ -29,6 +38,7 @@ from .bases import ancestry
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
 
+LONGEST_TUPLE = 8
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
 
@@ -148,6 +158,10 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _callback(context, arguments[0], written)
     if name == spellings.REF:
         return _ref(context, arguments[0], written)
+    if name in (spellings.DURATION, spellings.TIME_POINT):
+        return _time(name, arguments, written)
+    if name == spellings.ARRAY:
+        return _array(context, arguments[0], written)
     if name == spellings.ATOMIC or name in spellings.TEMPLATES:
         return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
@@ -180,6 +194,31 @@ def _template(context: Context, name: str, arguments: list[ClangType], written: 
     return Mapped(kind, f"{name}<{', '.join(item.cpp for item in items)}>")
 
 
+def _time(name: str, arguments: list[ClangType], written: ClangType) -> Mapped:
+    """A duration, or a point in time. The thunks know its unit, and no one else."""
+    first = arguments[0].get_canonical()
+    if name == spellings.TIME_POINT:
+        if qualified_name(first.get_declaration()) != spellings.SYSTEM_CLOCK:
+            return _unmapped(written, "only the system's clock means something elsewhere; use system_clock")
+        return Mapped(TimePoint(), _plain(written.get_canonical().spelling))
+    count = spellings.BUILTINS.get(first.kind)
+    if not isinstance(count, Int) or not count.signed:
+        return _unmapped(written, "its count is no signed integer, so no other language has it exactly; pass a number")
+    return Mapped(Duration(), _plain(written.get_canonical().spelling))
+
+
+def _array(context: Context, argument: ClangType, written: ClangType) -> Mapped:
+    """A `std::array`, from what a `std::vector` of its elements would be."""
+    first = _plain(argument.get_canonical().spelling)
+    known = spellings.CLASSES.get(f"{spellings.VECTOR}<{first}>")
+    whole = Mapped(*known) if known else _template(context, spellings.VECTOR, [argument], written)
+    if not isinstance(whole.kind, Sequence | Bytes):
+        return whole
+    length = int(re.sub(r".*, (\d+)\D*>$", r"\1", written.get_canonical().spelling))
+    item = whole.cpp.removeprefix(f"{spellings.VECTOR}<").removesuffix(">")
+    return Mapped(Fixed(whole.kind, length), f"{spellings.ARRAY}<{item}, {length}>")
+
+
 def _contradiction(kind: Kind) -> str | None:
     """Why a value can't hold values of the kinds that it holds."""
     match kind:
@@ -188,13 +227,22 @@ def _contradiction(kind: Kind) -> str | None:
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):
-            return "what is found by its value must be an integer, a bool, a text or an enum; use std::vector"
+            return (
+                "what is found by its value must be a whole number, bool, text, enum, path or time, or a tuple of those"
+            )
+        case Tuple(items) if len(items) > LONGEST_TUPLE:
+            return f"a tuple of more than {LONGEST_TUPLE} elements has no counterpart; use an annotated class"
     return None
 
 
 def _is_key(kind: Kind) -> bool:
     """Whether all languages find a value of this kind in a map or a set. C++ compares C strings by their addresses."""
-    return isinstance(kind, Bool | Int | EnumKind) or (isinstance(kind, String) and kind.form != "cstr")
+    match kind:
+        case Tuple(items):
+            return all(map(_is_key, items))
+        case String(form):
+            return form != "cstr"
+    return isinstance(kind, Bool | Int | EnumKind | PathKind | Duration | TimePoint)
 
 
 def _callback(context: Context, signature: ClangType, written: ClangType) -> Mapped:
@@ -211,8 +259,7 @@ def _callback(context: Context, signature: ClangType, written: ClangType) -> Map
             return _unmapped(
                 written, f"it takes a `{type_.spelling}`, which other languages can't write to; take a value"
             )
-    borrowed = isinstance(result.kind, String) and result.kind.form != "owned"
-    if result.passing != "value" or borrowed:
+    if result.passing != "value" or borrows(result.kind):
         return _unmapped(
             written,
             f"it returns a `{result.spelling}`, and nothing would keep what that refers to; "

@@ -1,15 +1,19 @@
-// Maps and sets in every position.
+// Maps, sets, tuples and arrays in every position.
 #pragma once
 #include <polyref/polyref.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace conf {
@@ -91,6 +95,66 @@ class POLYREF() Census : public polyref::Object {
                                            const std::set<std::int32_t>& without) const {
     return count(numbers, without);
   }
+};
+
+using Entry = std::pair<std::string, std::int64_t>;
+using Load = std::pair<polyref::Ref<Parcel>, std::optional<polyref::Ref<Parcel>>>;
+using Mixed = std::tuple<bool, double, Size, Care, std::optional<std::string>, std::vector<std::int32_t>>;
+using Point = std::pair<std::int32_t, std::int32_t>;
+
+POLYREF() inline Entry e_pair(Entry v) { return v; }
+POLYREF() inline Mixed e_tuple(const Mixed& v) { return v; }
+POLYREF() inline std::tuple<std::int8_t> e_one(std::tuple<std::int8_t> v) { return v; }
+POLYREF() inline std::vector<Entry> e_pairs(std::vector<Entry> v) { return v; }
+POLYREF() inline std::optional<Point> e_opt_pair(std::optional<Point> v) { return v; }
+POLYREF() inline std::pair<Point, Entry> e_nested_pair(std::pair<Point, Entry> v) { return v; }
+POLYREF() inline std::map<Point, Entry> e_point_map(std::map<Point, Entry> v) { return v; }
+POLYREF() inline std::set<std::tuple<std::string, bool>> e_tuple_set(std::set<std::tuple<std::string, bool>> v) {
+  return v;
+}
+POLYREF() inline std::tuple<Counts, std::set<Size>> e_tuple_of_containers(std::tuple<Counts, std::set<Size>> v) {
+  return v;
+}
+POLYREF() inline Load e_load(Load v) { return v; }
+POLYREF(nullable) inline Load e_null_load(POLYREF(nullable) Load v) { return v; }
+/// Its texts are C strings, so a NUL in one is refused.
+POLYREF() inline std::string joined(const std::pair<const char*, const char*>& v) {
+  return std::string(v.first) + v.second;
+}
+POLYREF()
+inline Load pair_through(const std::function<Load(const Load&, Point)>& f, const Load& v) { return f(v, {1, -1}); }
+POLYREF() inline std::function<Point(Point)> swapping() {
+  return [](Point point) { return Point(point.second, point.first); };
+}
+
+POLYREF() inline std::array<std::int32_t, 3> e_array(std::array<std::int32_t, 3> v) { return v; }
+POLYREF() inline std::array<std::string, 2> e_text_array(const std::array<std::string, 2>& v) { return v; }
+POLYREF() inline std::array<std::uint8_t, 4> e_byte_array(std::array<std::uint8_t, 4> v) { return v; }
+POLYREF() inline std::array<bool, 2> e_bool_array(std::array<bool, 2> v) { return v; }
+POLYREF() inline std::array<polyref::Ref<Parcel>, 2> e_ref_array(std::array<polyref::Ref<Parcel>, 2> v) { return v; }
+POLYREF() inline std::vector<std::array<std::array<std::int32_t, 2>, 1>> e_arrays(
+    std::vector<std::array<std::array<std::int32_t, 2>, 1>> v) {
+  return v;
+}
+/// The sum of what a callable makes of three numbers.
+POLYREF()
+inline std::int32_t array_through(const std::function<std::array<std::int32_t, 3>(std::array<std::int32_t, 3>)>& f) {
+  const auto [a, b, c] = f({1, 2, 3});
+  return a + b + c;
+}
+
+/// Tuples as fields, and in a method that can be overridden.
+class POLYREF() Stop : public polyref::Object {
+ public:
+  Entry name = {"here", 1};
+  std::tuple<double, bool> state = {0.5, true};
+  Load load;
+  std::array<std::uint8_t, 4> tag = {1, 2, 3, 4};
+  std::vector<Point> points = {{1, 2}, {3, 4}};
+  virtual std::tuple<std::string, Point> place(const Point& at, std::array<double, 2> scale) const {
+    return {"stop", {static_cast<std::int32_t>(at.first * scale[0]), static_cast<std::int32_t>(at.second * scale[1])}};
+  }
+  std::tuple<std::string, Point> ask(const Point& at) const { return place(at, {2, 3}); }
 };
 
 }  // namespace conf

@@ -1,4 +1,4 @@
-"""Maps and sets."""
+"""Maps, sets, tuples and arrays."""
 
 import collections
 import types
@@ -190,3 +190,154 @@ def test_set_values():
 def test_set_packed():
     packed = polyref.get_function("conf.e_set")
     assert packed({"b", "a"}) == ["a", "b"] and packed(["b", "a", "b"]) == ["a", "b"]
+
+
+def mixed(text, numbers):
+    return (True, -0.5, c.Size.LARGE, c.Care.FRAGILE | c.Care.UPRIGHT, text, numbers)
+
+
+def test_tuple_values():
+    for given in (("", 0), (LONG, -(2**63))):
+        assert c.e_pair(given) == given and type(c.e_pair(given)) is tuple
+        assert c.e_pair(list(given)) == given
+        assert c.e_pair(iter(given)) == given
+    for given in (mixed("text", [1, 2]), mixed(None, [])):
+        assert c.e_tuple(given) == given
+    assert c.e_one((-128,)) == (-128,)
+    assert c.e_pairs([("a", 1), ["b", 2]]) == [("a", 1), ("b", 2)]
+    assert c.e_opt_pair(None) is None and c.e_opt_pair((1, 2)) == (1, 2)
+    assert c.e_nested_pair(((1, 2), ("a", 3))) == ((1, 2), ("a", 3))
+    assert c.e_point_map({(1, 2): ("a", 3), (0, 5): ("b", 4)}) == {(1, 2): ("a", 3), (0, 5): ("b", 4)}
+    assert c.e_tuple_set({("a", True), ("a", False)}) == {("a", True), ("a", False)}
+    assert c.e_tuple_of_containers(({"a": 1}, {c.Size.SMALL})) == ({"a": 1}, {c.Size.SMALL})
+
+
+def test_tuple_wrong():
+    with pytest.raises(ValueError, match=r"conformance\.e_pair\(\): v must have 2 elements, not 3"):
+        c.e_pair(("a", 1, 2))
+    with pytest.raises(ValueError, match=r"conformance\.e_one\(\): v must have 1 element, not 0"):
+        c.e_one([])
+    with pytest.raises(TypeError, match=r"conformance\.e_pair\(\): v\[1\] must be int, not str"):
+        c.e_pair(("a", "b"))
+    with pytest.raises(OverflowError, match=r"conformance\.e_nested_pair\(\): v\[0\]\[1\] must be in "):
+        c.e_nested_pair(((1, 2**31), ("a", 3)))
+    with pytest.raises(TypeError, match=r"e_point_map\(\): v: the key \(1, 'x'\)\[1\] must be int, not str"):
+        c.e_point_map({(1, "x"): ("a", 3)})
+    for wrong in ("ab", b"ab", 3, None):
+        with pytest.raises(TypeError, match=r"conformance\.e_pair\(\): v must be a list or another iterable"):
+            c.e_pair(wrong)
+
+
+def test_tuple_objects():
+    before = polyref.alive()
+    load = (c.Letter(), None)
+    back = c.e_load(load)
+    assert back[0] is load[0] and back[1] is None
+    back = c.e_load((load[0], load[0]))
+    assert back[0] is load[0] and back[1] is load[0]
+    assert c.e_null_load((None, None)) == (None, None)
+    with pytest.raises(TypeError, match=r"conformance\.e_load\(\): v\[0\] must be .*Parcel.*, not None"):
+        c.e_load((None, c.Letter()))
+    del load, back
+    assert polyref.alive() == before
+
+
+def test_tuple_texts():
+    assert c.joined(("a", "é")) == "aé"
+    with pytest.raises(ValueError, match="NUL"):
+        c.joined(("a", "b\0c"))
+
+
+def test_tuple_callbacks():
+    load = (c.Letter(), c.Parcel())
+
+    def swap(given, point):
+        assert point == (1, -1) and type(given) is tuple
+        return given[1], given[0]
+
+    back = c.pair_through(swap, load)
+    assert back[0] is load[1] and back[1] is load[0]
+    with pytest.raises(ValueError, match="the result of a callback must have 2 elements, not 1"):
+        c.pair_through(lambda given, point: (given[0],), load)
+    with pytest.raises(TypeError, match=r"the result of a callback\[0\] must be .*Parcel.*, not None"):
+        c.pair_through(lambda given, point: (None, None), load)
+    assert c.swapping()((1, 2)) == (2, 1)
+
+
+def test_tuple_override():
+    class Named(c.Stop):
+        def place(self, at, scale):
+            assert at == (5, 7) and scale == [2.0, 3.0]
+            text, point = super().place(at, scale)
+            return text + "!", point
+
+    assert Named().ask((5, 7)) == ("stop!", (10, 21))
+    assert c.Stop().ask((5, 7)) == ("stop", (10, 21))
+
+
+def test_tuple_fields():
+    stop = c.Stop()
+    assert stop.name == ("here", 1) and stop.state == (0.5, True)
+    stop.name = ["there", 2]
+    stop.state = (1, False)
+    assert stop.name == ("there", 2) and stop.state == (1.0, False)
+    parcel = c.Parcel()
+    stop.load = (parcel, None)
+    assert stop.load[0] is parcel and stop.load[1] is None
+    with pytest.raises(ValueError, match=r"conformance\.Stop\.name must have 2 elements, not 1"):
+        stop.name = ("x",)
+    assert stop.name == ("there", 2)
+    assert stop.tag == b"\1\2\3\4"
+    stop.tag = b"abcd"
+    assert stop.tag == b"abcd"
+    with pytest.raises(ValueError, match="must have 4 elements, got 3"):
+        stop.tag = b"abc"
+    stop.points.append((5, 6))
+    stop.points[0] = [7, 8]
+    assert list(stop.points) == [(7, 8), (3, 4), (5, 6)]
+
+
+def test_tuple_packed():
+    pair = polyref.get_function("conf.e_pair")
+    assert pair(("a", 1)) == ["a", 1] and pair(["a", 1]) == ["a", 1]
+    with pytest.raises(ValueError, match=r"conf\.e_pair: parameter 'v' must have 2 elements, got 1"):
+        pair(("a",))
+    with pytest.raises(TypeError, match=r"conf\.e_pair: element 1 of parameter 'v' must be an integer"):
+        pair(("a", "b"))
+    with pytest.raises(ValueError, match=r"conf\.e_tuple: element 2 of parameter 'v': 77 is not a value of conf\.Size"):
+        polyref.get_function("conf.e_tuple")((True, 1.0, 77, 0, None, []))
+
+
+def test_array_values():
+    assert c.e_array([1, -2, 2**31 - 1]) == [1, -2, 2**31 - 1]
+    assert c.e_array(range(3)) == [0, 1, 2]
+    assert c.e_text_array(["", LONG]) == ["", LONG]
+    assert c.e_byte_array(b"\0\x7f\x80\xff") == b"\0\x7f\x80\xff"
+    assert c.e_bool_array((True, False)) == [True, False]
+    parcels = [c.Parcel(), c.Letter()]
+    back = c.e_ref_array(parcels)
+    assert back[0] is parcels[0] and back[1] is parcels[1]
+    assert c.e_arrays([[[1, 2]], [[3, 4]]]) == [[[1, 2]], [[3, 4]]]
+
+
+def test_array_length():
+    with pytest.raises(ValueError, match=r"conf\.e_array: parameter 'v' must have 3 elements, got 2"):
+        c.e_array([1, 2])
+    with pytest.raises(ValueError, match="must have 4 elements, got 5"):
+        c.e_byte_array(b"12345")
+    with pytest.raises(ValueError, match="must have 2 elements, got 3"):
+        c.e_arrays([[[1, 2]], [[3, 4, 5]]])
+    with pytest.raises(ValueError, match=r"conf\.e_array: parameter 'v' must have 3 elements, got 4"):
+        polyref.get_function("conf.e_array")([1, 2, 3, 4])
+    with pytest.raises(ValueError, match="must have 4 elements, got 1"):
+        polyref.get_function("conf.e_byte_array")(b"1")
+    before = polyref.alive()
+    with pytest.raises(ValueError, match="must have 2 elements, got 1"):
+        c.e_ref_array([c.Parcel()])
+    assert polyref.alive() == before
+
+
+def test_array_callbacks():
+    assert c.array_through(lambda numbers: [2 * n for n in numbers]) == 12
+    with pytest.raises(ValueError, match="must have 3 elements, got 2"):
+        c.array_through(lambda numbers: numbers[1:])

@@ -5,7 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Map, ObjectKind, Optional, Sequence, Set, String, Void
+from ...model import (
+    Bool,
+    Bytes,
+    Callback,
+    Complex,
+    Duration,
+    EnumKind,
+    Fixed,
+    Float,
+    Int,
+    Map,
+    ObjectKind,
+    Optional,
+    PathKind,
+    Sequence,
+    Set,
+    String,
+    TimePoint,
+    Tuple,
+    Void,
+)
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan
 from .plan import plan_java
@@ -16,7 +36,27 @@ class Java:
 
     name = "java"
     kinds = frozenset(
-        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback}
+        {
+            Void,
+            Bool,
+            Int,
+            Float,
+            String,
+            Bytes,
+            EnumKind,
+            ObjectKind,
+            Optional,
+            Sequence,
+            Set,
+            Map,
+            Tuple,
+            Fixed,
+            Duration,
+            TimePoint,
+            PathKind,
+            Complex,
+            Callback,
+        }
     )
     options: Mapping[str, str] = MappingProxyType(
         {"java-package": "the package of the generated classes (default: the module's name)"}

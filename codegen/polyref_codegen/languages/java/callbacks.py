@@ -10,8 +10,11 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Doc,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -19,10 +22,13 @@ from ...model import (
     ObjectKind,
     Optional,
     Param,
+    PathKind,
     Sequence,
     Set,
     Span,
     String,
+    TimePoint,
+    Tuple,
     Void,
 )
 from ...plan.names import pascal
@@ -74,8 +80,10 @@ def _interface_name(kind: Callback, names: dict[str, str]) -> str:
 
 def _word(kind: Kind, names: dict[str, str]) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes():
-            return type(kind).__name__
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+            return type(kind).__name__.removesuffix("Kind")
+        case Complex(width):
+            return f"Complex{2 * width}"
         case Int(width, signed):
             return f"{'Int' if signed else 'UInt'}{width}"
         case Float(width):
@@ -91,6 +99,10 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
             return f"{'Hash' * (not ordered)}Set{_word(item, names)}"
         case Map(key, item, ordered):
             return f"{'Hash' * (not ordered)}Map{_word(key, names)}{_word(item, names)}"
+        case Tuple(items):
+            return f"Tuple{len(items)}{''.join(_word(item, names) for item in items)}"
+        case Fixed(whole, length):
+            return f"Array{length}{_word(whole, names)}"
         case Callback(params=None):
             return "Function"
         case Callback():

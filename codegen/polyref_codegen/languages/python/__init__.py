@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Map, ObjectKind, Optional, Sequence, Set, String, Void
+from ...model import (
+    Bool,
+    Bytes,
+    Callback,
+    Complex,
+    Duration,
+    EnumKind,
+    Fixed,
+    Float,
+    Int,
+    Map,
+    ObjectKind,
+    Optional,
+    PathKind,
+    Sequence,
+    Set,
+    String,
+    TimePoint,
+    Tuple,
+    Void,
+)
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from .extension import plan_extension
@@ -17,7 +37,27 @@ class Python:
 
     name = "python"
     kinds: frozenset[type] = frozenset(
-        (Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback)
+        (
+            Void,
+            Bool,
+            Int,
+            Float,
+            String,
+            Bytes,
+            EnumKind,
+            ObjectKind,
+            Optional,
+            Sequence,
+            Set,
+            Map,
+            Tuple,
+            Fixed,
+            Duration,
+            TimePoint,
+            PathKind,
+            Complex,
+            Callback,
+        )
     )
     options: Mapping[str, str] = {}
 

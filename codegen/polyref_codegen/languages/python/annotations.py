@@ -9,21 +9,27 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
+    Tuple,
     Void,
 )
 from .naming import Naming
 
-_BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes"}
+_BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes", Complex: "complex"}
 
 
 class Annotations:
@@ -67,6 +73,9 @@ class Annotations:
         match kind:
             case Bytes():
                 return self.imported("typing_extensions", "Buffer")
+            case PathKind():
+                text = self.builtin("str")
+                return f"{text} | {self.module('os')}.PathLike[{text}]"
             case Optional(item):
                 return self._optional(self.given(item))
             case Sequence(item) | Set(item):
@@ -74,6 +83,10 @@ class Annotations:
             case Map(key, item):
                 mapping = self.imported("collections.abc", "Mapping")
                 return f"{mapping}[{self.given(key)}, {self.given(item)}]"
+            case Tuple(items):
+                return f"{self.builtin('tuple')}[{', '.join(map(self.given, items))}]"
+            case Fixed(whole):
+                return self.given(whole)
             case Callback():
                 return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
@@ -89,6 +102,10 @@ class Annotations:
                 return f"{self.builtin('set')}[{self.returned(item)}]"
             case Map(key, item):
                 return f"{self.builtin('dict')}[{self.returned(key)}, {self.returned(item)}]"
+            case Tuple(items):
+                return f"{self.builtin('tuple')}[{', '.join(map(self.returned, items))}]"
+            case Fixed(whole):
+                return self.returned(whole)
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
@@ -113,6 +130,12 @@ class Annotations:
         match kind:
             case Void():
                 return "None"
+            case Duration():
+                return f"{self.module('datetime')}.timedelta"
+            case TimePoint():
+                return f"{self.module('datetime')}.datetime"
+            case PathKind():
+                return f"{self.module('pathlib')}.Path"
             case EnumKind(key):
                 return self._naming.types[key]
             case ObjectKind(key, nullable=nullable):

@@ -6,9 +6,12 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Constant,
+    Duration,
     Enum,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
@@ -16,9 +19,12 @@ from ...model import (
     Module,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
+    Tuple,
     Void,
     parts,
 )
@@ -57,6 +63,14 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Set<{converter(item, naming)}>"
         case Map(key, item):
             return f"py::Map<{converter(key, naming)}, {converter(item, naming)}>"
+        case Tuple(items):
+            return f"py::Tuple<{', '.join(converter(item, naming) for item in items)}>"
+        case Fixed(whole):
+            return converter(whole, naming)
+        case Duration() | TimePoint() | PathKind():
+            return f"py::{type(kind).__name__.removesuffix('Kind')}"
+        case Complex(width):
+            return f"py::Complex<polyref_complex{2 * width}>"
         case Callback(params=params, nullable=nullable):
             signature = "nullptr" if params is None else f"&{naming.variables[signature_key(kind)]}"
             return f"py::Callback<{signature}, {'true' if nullable else 'false'}>"

@@ -10,16 +10,22 @@ from ...model import (
     Bytes,
     Callback,
     Class,
+    Complex,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
+    Tuple,
     Type,
 )
 from ...plan.names import overload_names, snake
@@ -193,10 +199,10 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True) | Optional(ObjectKind()):
             return Given((read,), f"{name}.as_ref()")
-        case Optional(String() | Bytes() | Sequence()):
+        case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map()):
+        case Optional(Set() | Map() | Tuple() | Fixed()):
             return Given((read,), f"{name}.as_ref()")
-        case EnumKind() | Optional():
+        case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)
     return Given((read,), f"&{name}")

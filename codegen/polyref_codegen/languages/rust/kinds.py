@@ -9,16 +9,21 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Kind,
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -66,6 +71,10 @@ def _raw(kind: Kind) -> str:
             return "polyref_slice"
         case Tuple():
             return "polyref_tuple"
+        case Duration() | TimePoint():
+            return "polyref_time"
+        case Complex(width):
+            return f"polyref_complex{2 * width}"
         case ObjectKind() | Optional(ObjectKind()):
             return "*mut polyref_object"
         case Callback():
@@ -103,6 +112,20 @@ def owned(kind: Kind, path: Path) -> str:
         case Map(key, item, ordered):
             name = "BTreeMap" if ordered else "HashMap"
             return f"std::collections::{name}<{owned(key, path)}, {owned(item, path)}>"
+        case Tuple(items):
+            return f"({', '.join(owned(item, path) for item in items)}{',' * (len(items) == 1)})"
+        case Duration():
+            return "std::time::Duration"
+        case TimePoint():
+            return "std::time::SystemTime"
+        case PathKind():
+            return "std::path::PathBuf"
+        case Complex(width):
+            return f"::polyref::Complex<f{width}>"
+        case Fixed(Bytes(), length):
+            return f"[u8; {length}]"
+        case Fixed(Sequence(item), length):
+            return f"[{owned(item, path)}; {length}]"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -142,8 +165,10 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map():
+        case Set() | Map() | Tuple() | Fixed():
             return f"&{lifetime}{owned(kind, path)}"
+        case PathKind():
+            return f"&{lifetime}std::path::Path"
     return owned(kind, path)
 
 
@@ -238,8 +263,10 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map():
+        case Set() | Map() | Tuple() | Fixed() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
+        case Duration() | TimePoint() | Complex():
+            return f"rt::ToWire::raw(&{name}, &arena)", True
     return name, False
 
 
@@ -254,10 +281,14 @@ def nothing(kind: Kind) -> str:
             return "0.0"
         case String():
             return 'rt::raw_str("")'
-        case Bytes() | Sequence() | Set():
+        case Bytes() | Sequence() | Set() | Fixed():
             return "rt::no_items()"
         case Map() | Tuple():
             return "rt::no_tuple()"
+        case PathKind():
+            return 'rt::raw_str("")'
+        case Duration() | TimePoint() | Complex():
+            return "Default::default()"
         case ObjectKind() | Optional(ObjectKind()) | Callback():
             return "std::ptr::null_mut()"
     return "std::ptr::null()"

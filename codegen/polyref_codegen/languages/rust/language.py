@@ -9,15 +9,21 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
+    Fixed,
     Float,
     Int,
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
+    Tuple,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -31,7 +37,27 @@ class Rust:
 
     name: str = "rust"
     kinds: frozenset[type] = frozenset(
-        {Void, Bool, Int, Float, String, Bytes, EnumKind, ObjectKind, Optional, Sequence, Set, Map, Callback}
+        {
+            Void,
+            Bool,
+            Int,
+            Float,
+            String,
+            Bytes,
+            EnumKind,
+            ObjectKind,
+            Optional,
+            Sequence,
+            Set,
+            Map,
+            Tuple,
+            Fixed,
+            Duration,
+            TimePoint,
+            PathKind,
+            Complex,
+            Callback,
+        }
     )
     options: Mapping[str, str] = field(default_factory=dict)
 

@@ -5,6 +5,7 @@
 #include <polyref/any.h>
 #include <polyref/detail/packed_composites.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -146,6 +147,21 @@ struct Packed<std::vector<T>, N, std::enable_if_t<detail::is_byte<T>>> {
     if (any.tag != POLYREF_ANY_BYTES) detail::raise_type(where, "bytes", any);
     const T* data = reinterpret_cast<const T*>(any.v.s->data);
     return any.v.s->size ? std::vector<T>(data, data + any.v.s->size) : std::vector<T>();
+  }
+};
+
+template <class T, Null N>
+struct Packed<T, N, std::enable_if_t<detail::is_byte_array<T>>> {
+  using Bytes = Packed<std::vector<typename T::value_type>>;
+  static polyref_any to(const T& value, const Where& /*where*/) {
+    return detail::checked(polyref_any_bytes({reinterpret_cast<const std::uint8_t*>(value.data()), value.size()}));
+  }
+  static T from(const polyref_any& any, const Where& where) {
+    const auto bytes = Bytes::from(any, where);
+    T result{};
+    if (bytes.size() != result.size()) detail::raise_length(where, result.size(), bytes.size());
+    std::copy(bytes.begin(), bytes.end(), result.begin());
+    return result;
   }
 };
 

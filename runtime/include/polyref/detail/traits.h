@@ -127,9 +127,13 @@ inline constexpr bool is_set = has_keys<T> && !has_mapped<T>;
 /// `std::pair`, `std::tuple`.
 template <class T>
 inline constexpr bool is_tuple = has_tuple_size<T> && !has_values<T>;
-/// `std::array`.
+/// `std::array`, and that of bytes, which is bytes of a fixed length.
 template <class T>
 inline constexpr bool is_array = has_tuple_size<T> && has_values<T>;
+template <class T, bool = is_array<T>>
+inline constexpr bool is_byte_array = false;
+template <class T>
+inline constexpr bool is_byte_array<T, true> = is_byte<typename T::value_type>;
 template <class T>
 inline constexpr bool is_vector = false;
 template <class T>
@@ -139,9 +143,36 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+template <class T, class = void>
+inline constexpr bool has_period = false;
+template <class T>
+inline constexpr bool has_period<T, std::void_t<typename T::period>> = true;
+template <class T, class = void>
+inline constexpr bool has_clock = false;
+template <class T>
+inline constexpr bool has_clock<T, std::void_t<typename T::clock>> = true;
+
+/// `std::chrono::duration`.
+template <class T>
+inline constexpr bool is_duration = has_period<T> && !has_clock<T>;
+/// `std::chrono::time_point`.
+template <class T>
+inline constexpr bool is_time_point = has_period<T> && has_clock<T>;
+/// `std::filesystem::path`.
+template <class T, class = void>
+inline constexpr bool is_path = false;
+template <class T>
+inline constexpr bool is_path<T, std::void_t<decltype(T::preferred_separator)>> = true;
+/// `std::complex`.
+template <class T, class = void>
+inline constexpr bool is_complex = false;
+template <class T>
+inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>().imag())>> = true;
+
 /// Values that other values are in.
 template <class T>
-inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T>;
+inline constexpr bool is_composite =
+    is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T> || (is_array<T> && !is_byte_array<T>);
 
 }  // namespace polyref::detail
 

@@ -73,12 +73,34 @@ struct TypeName<std::vector<T>, std::enable_if_t<!detail::is_byte<T>>> {
   static std::string text() { return "list " + type_name<T>(); }
 };
 template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_duration<T>>> {
+  static std::string text() { return "duration"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_time_point<T>>> {
+  static std::string text() { return "time"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_path<T>>> {
+  static std::string text() { return "path"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_complex<T>>> {
+  static std::string text() { return "complex " + type_name<typename T::value_type>(); }
+};
+template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {
   static std::string text() { return "set " + type_name<typename T::key_type>(); }
 };
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_map<T>>> {
   static std::string text() { return "map(" + type_names<typename T::key_type, typename T::mapped_type>() + ")"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_array<T>>> {
+  static std::string text() {
+    return "array " + std::to_string(std::tuple_size_v<T>) + " " + type_name<std::vector<typename T::value_type>>();
+  }
 };
 template <class... T>
 struct TypeName<std::tuple<T...>, void> {

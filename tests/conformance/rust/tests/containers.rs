@@ -1,4 +1,4 @@
-//! Maps and sets.
+//! Maps, sets, tuples and arrays.
 
 use crate::{leaves_nothing, Outcome};
 use conformance::*;
@@ -136,5 +136,124 @@ fn set_packed() -> Outcome {
     let packed = polyref::function("conf.e_set")?;
     let given = Any::List(vec!["b".into(), "a".into(), "b".into()]);
     assert_eq!(packed.call(&[given])?, Any::List(vec!["a".into(), "b".into()]));
+    Ok(())
+}
+
+#[test]
+fn tuple_values() -> Outcome {
+    for given in [(String::new(), 0), (LONG.to_owned(), i64::MIN)] {
+        assert_eq!(e_pair(&given)?, given);
+    }
+    let mixed = (true, -0.5, Size::Large, Care::FRAGILE, Some("text".to_owned()), vec![1, 2]);
+    assert_eq!(e_tuple(&mixed)?, mixed);
+    assert_eq!(e_one(&(i8::MIN,))?, (i8::MIN,));
+    let pairs = [("a".to_owned(), 1), ("b".to_owned(), 2)];
+    assert_eq!(e_pairs(&pairs)?, pairs);
+    assert_eq!(e_opt_pair(None)?, None);
+    assert_eq!(e_opt_pair(Some(&(1, 2)))?, Some((1, 2)));
+    let nested = ((1, 2), ("a".to_owned(), 3));
+    assert_eq!(e_nested_pair(&nested)?, nested);
+    let points = BTreeMap::from([((1, 2), ("a".to_owned(), 3)), ((0, 5), ("b".to_owned(), 4))]);
+    assert_eq!(e_point_map(&points)?, points);
+    let tuples = BTreeSet::from([("a".to_owned(), true), ("a".to_owned(), false)]);
+    assert_eq!(e_tuple_set(&tuples)?, tuples);
+    let containers = (counts([("a", 1)]), BTreeSet::from([Size::Small]));
+    assert_eq!(e_tuple_of_containers(&containers)?, containers);
+    Ok(())
+}
+
+#[test]
+fn tuple_objects() -> Outcome {
+    leaves_nothing(|| {
+        let parcel = Parcel::new()?;
+        for load in [(parcel.clone(), None), (parcel.clone(), Some(parcel.clone()))] {
+            assert_eq!(e_load(&load)?, load);
+        }
+        assert_eq!(e_null_load(&(None, None))?, (None, None));
+        assert_eq!(e_null_load(&(Some(parcel.clone()), None))?, (Some(parcel), None));
+        Ok(())
+    })
+}
+
+#[test]
+fn tuple_texts() -> Outcome {
+    assert_eq!(joined(&("a".to_owned(), "é".to_owned()))?, "aé");
+    assert_eq!(joined(&("a".to_owned(), "b\0c".to_owned())).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    Ok(())
+}
+
+#[test]
+fn tuple_callbacks() -> Outcome {
+    let load = (Parcel::new()?, Some(Parcel::new()?));
+    let swap = |(first, second): (Parcel, Option<Parcel>), point: (i32, i32)| {
+        assert_eq!(point, (1, -1));
+        (second.unwrap(), Some(first))
+    };
+    assert_eq!(pair_through(swap, &load)?, (load.1.clone().unwrap(), Some(load.0)));
+    assert_eq!(swapping()?.call((1, 2))?, (2, 1));
+    Ok(())
+}
+
+struct Named;
+
+impl StopImpl for Named {
+    fn place(&self, this: &Stop, at: &(i32, i32), scale: &[f64; 2]) -> Result<(String, (i32, i32))> {
+        let (text, point) = this.super_place(at, scale)?;
+        Ok((text + "!", point))
+    }
+}
+
+#[test]
+fn tuple_override() -> Outcome {
+    assert_eq!(Stop::derive(Named)?.ask(&(5, 7))?, ("stop!".to_owned(), (10, 21)));
+    assert_eq!(Stop::new()?.ask(&(5, 7))?, ("stop".to_owned(), (10, 21)));
+    Ok(())
+}
+
+#[test]
+fn tuple_fields() -> Outcome {
+    let stop = Stop::new()?;
+    assert_eq!((stop.name(), stop.state()), (("here".to_owned(), 1), (0.5, true)));
+    stop.set_name(&("there".to_owned(), 2));
+    stop.set_state(&(1.0, false));
+    assert_eq!((stop.name(), stop.state()), (("there".to_owned(), 2), (1.0, false)));
+    let parcel = Parcel::new()?;
+    stop.set_load(&(parcel.clone(), None));
+    assert_eq!(stop.load(), (parcel, None));
+    assert_eq!(stop.tag(), [1, 2, 3, 4]);
+    stop.set_tag(b"abcd");
+    assert_eq!(&stop.tag(), b"abcd");
+    stop.points().push(&(5, 6));
+    stop.points().set(0, &(7, 8))?;
+    assert_eq!(stop.points().to_vec()?, [(7, 8), (3, 4), (5, 6)]);
+    Ok(())
+}
+
+#[test]
+fn tuple_packed() -> Outcome {
+    let pair = polyref::function("conf.e_pair")?;
+    let given = Any::List(vec!["a".into(), 1.into()]);
+    assert_eq!(pair.call(std::slice::from_ref(&given))?, given);
+    let error = pair.call(&[Any::List(vec!["a".into()])]).unwrap_err();
+    assert!(error.to_string().contains("must have 2 elements, got 1"), "{error}");
+    Ok(())
+}
+
+#[test]
+fn array_values() -> Outcome {
+    assert_eq!(e_array(&[1, -2, i32::MAX])?, [1, -2, i32::MAX]);
+    let texts = [String::new(), LONG.to_owned()];
+    assert_eq!(e_text_array(&texts)?, texts);
+    assert_eq!(e_byte_array(&[0, 127, 128, 255])?, [0, 127, 128, 255]);
+    assert_eq!(e_bool_array(&[true, false])?, [true, false]);
+    let parcels = [Parcel::new()?, Letter::new()?.into()];
+    assert_eq!(e_ref_array(&parcels)?, parcels);
+    assert_eq!(e_arrays(&[[[1, 2]], [[3, 4]]])?, [[[1, 2]], [[3, 4]]]);
+    Ok(())
+}
+
+#[test]
+fn array_callbacks() -> Outcome {
+    assert_eq!(array_through(|numbers: [i32; 3]| numbers.map(|n| 2 * n))?, 12);
     Ok(())
 }

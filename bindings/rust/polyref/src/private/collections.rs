@@ -1,6 +1,6 @@
 //! Maps and sets: a set crosses as the array of its items, a map as those of its keys and of its values.
 
-use super::element::by_pointer as element_by_pointer;
+use super::element::by_reference;
 use super::from_wire::by_pointer as read_by_pointer;
 use super::to_wire::by_pointer as wire_by_pointer;
 use super::{list, Arena, Element, FromWire, ToWire};
@@ -31,22 +31,6 @@ unsafe fn entries<K: FromWire, V: FromWire>(raw: polyref_tuple) -> Result<impl I
     }
 }
 
-/// What all collections have in common as elements: given by reference.
-macro_rules! element {
-    () => {
-        type Arg<'a> = &'a Self;
-        #[inline]
-        fn wire(arg: &Self, arena: &Arena) -> Self::Raw {
-            arg.raw(arena)
-        }
-        #[inline]
-        fn is(&self, arg: &&Self) -> bool {
-            self == *arg
-        }
-        element_by_pointer!();
-    };
-}
-
 macro_rules! map {
     ($map:ident: $($key:ident)+) => {
         impl<K: FromWire $(+ $key)+, V: FromWire> FromWire for $map<K, V> {
@@ -73,7 +57,7 @@ macro_rules! map {
         where
             V: FromWire + ToWire<Raw = <V as FromWire>::Raw> + PartialEq + 'static,
         {
-            element!();
+            by_reference!();
         }
 
         impl<K: Value $(+ $key)+, V: Value> Value for $map<K, V> {
@@ -114,7 +98,7 @@ macro_rules! set {
         }
 
         impl<T: FromWire + ToWire<Raw = <T as FromWire>::Raw> $(+ $item)+ + 'static> Element for $set<T> {
-            element!();
+            by_reference!();
         }
 
         impl<T: Value $(+ $item)+> Value for $set<T> {

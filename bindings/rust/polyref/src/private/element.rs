@@ -46,7 +46,25 @@ macro_rules! by_pointer {
         }
     };
 }
-pub(super) use by_pointer;
+
+/// The rows for what is given by reference.
+macro_rules! by_reference {
+    () => {
+        type Arg<'a> = &'a Self;
+        #[inline]
+        fn wire(arg: &Self, arena: &Arena) -> Self::Raw {
+            $crate::private::ToWire::raw(arg, arena)
+        }
+        #[inline]
+        fn is(&self, arg: &&Self) -> bool {
+            self == *arg
+        }
+        fn wire_optional(arg: Option<Self::Arg<'_>>, arena: &Arena) -> Self::Optional {
+            arg.map_or(std::ptr::null(), |arg| arena.keep(std::iter::once(Self::wire(arg, arena))))
+        }
+    };
+}
+pub(super) use by_reference;
 
 macro_rules! as_it_is {
     ($($type:ty)*) => { $(

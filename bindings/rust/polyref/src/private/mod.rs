@@ -15,10 +15,12 @@ mod functions;
 mod module;
 pub(crate) mod panics;
 mod plugin;
+mod records;
 mod storage;
 mod table;
 mod text;
 mod to_wire;
+mod tuples;
 
 pub use crate::any_convert::wrong_class;
 pub use crate::view::{At, ReadThunks, ViewThunks};

@@ -40,6 +40,21 @@ final class Converted {
     return number.longValue();
   }
 
+  /** The elements of a list, each as its own codec's type. */
+  static Object[] items(Codec<?>[] codecs, Object value, Object where) {
+    Object[] items = to(List.class, value, where).toArray();
+    if (items.length != codecs.length) {
+      throw new IllegalArgumentException(
+          where + " must have " + codecs.length + " elements, got " + items.length);
+    }
+    Where element = new Where(where);
+    for (int i = 0; i < items.length; i++) {
+      element.index = i;
+      items[i] = to(codecs[i], items[i], element);
+    }
+    return items;
+  }
+
   /** The elements of a list, each as the codec's type. */
   static Object[] items(Codec<?> item, Object value, Object where) {
     Object[] items = to(List.class, value, where).toArray();

@@ -1,5 +1,6 @@
 package org.polyref.conformance;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.polyref.PolyrefException;
 import org.polyref.Registry;
+import org.polyref.Tuple;
 
 class ContainersTest {
   private static final String LONG = "text that is longer than a short string";
@@ -169,5 +171,170 @@ class ContainersTest {
   void set_packed() {
     assertEquals(List.of("a", "b"), Registry.get("conf.e_set").call(Set.of("b", "a")));
     assertEquals(List.of("a", "b"), Registry.get("conf.e_set").call(List.of("b", "a", "b")));
+  }
+
+  @Test
+  void tuple_values() {
+    assertEquals(Tuple.of("", 0L), Conformance.ePair(Tuple.of("", 0L)));
+    assertEquals(LONG, Conformance.ePair(Tuple.of(LONG, Long.MIN_VALUE)).first());
+    assertEquals(Tuple.of((byte) -128), Conformance.eOne(Tuple.of((byte) -128)));
+    List<Tuple.Of2<String, Long>> pairs = List.of(Tuple.of("a", 1L), Tuple.of("b", 2L));
+    assertEquals(pairs, Conformance.ePairs(pairs));
+    assertTrue(Conformance.eOptPair(null).isEmpty());
+    assertEquals(Optional.of(Tuple.of(1, 2)), Conformance.eOptPair(Tuple.of(1, 2)));
+    var nested = Tuple.of(Tuple.of(1, 2), Tuple.of("a", 3L));
+    assertEquals(nested, Conformance.eNestedPair(nested));
+    var points = Map.of(Tuple.of(1, 2), Tuple.of("a", 3L), Tuple.of(0, 5), Tuple.of("b", 4L));
+    assertEquals(points, Conformance.ePointMap(points));
+    var tuples = Set.of(Tuple.of("a", true), Tuple.of("a", false));
+    assertEquals(tuples, Conformance.eTupleSet(tuples));
+    var containers = Tuple.of(Map.of("a", 1L), Set.of(Size.SMALL));
+    assertEquals(containers, Conformance.eTupleOfContainers(containers));
+  }
+
+  @Test
+  void tuple_values__mixed() {
+    var mixed =
+        Tuple.of(true, -0.5, Size.LARGE, Care.FRAGILE, Optional.<String>empty(), new int[] {1, 2});
+    var back = Conformance.eTuple(mixed);
+    assertEquals(mixed.items().subList(0, 5), back.items().subList(0, 5));
+    assertArrayEquals(mixed.sixth(), back.sixth());
+  }
+
+  @Test
+  void tuple_wrong() {
+    refused(
+        NullPointerException.class,
+        () -> Conformance.ePair(Tuple.of(null, 1L)),
+        "e_pair: v[0] must not be null");
+    refused(
+        IllegalArgumentException.class,
+        () -> Registry.get("conf.e_pair").call(List.of("a", 1, 2)),
+        "must have 2 elements, got 3");
+  }
+
+  @Test
+  void tuple_objects() {
+    Letter letter = new Letter();
+    assertEquals(letter, Conformance.eLoad(Tuple.of(letter, null)).first());
+    assertNull(Conformance.eLoad(Tuple.of(letter, null)).second());
+    assertEquals(letter, Conformance.eLoad(Tuple.of(letter, letter)).second());
+    assertNull(Conformance.eNullLoad(Tuple.of(null, null)).first());
+    refused(
+        NullPointerException.class,
+        () -> Conformance.eLoad(Tuple.of(null, letter)),
+        "e_load: v[0] must not be null");
+  }
+
+  @Test
+  void tuple_texts() {
+    assertEquals("aé", Conformance.joined(Tuple.of("a", "é")));
+    refused(IllegalArgumentException.class, () -> Conformance.joined(Tuple.of("a", "b\0c")), "NUL");
+  }
+
+  @Test
+  void tuple_callbacks() {
+    Letter letter = new Letter();
+    Parcel parcel = new Parcel();
+    var back =
+        Conformance.pairThrough(
+            (given, point) -> {
+              assertEquals(Tuple.of(1, -1), point);
+              return Tuple.of(given.second(), given.first());
+            },
+            Tuple.of(letter, parcel));
+    assertEquals(Tuple.of(parcel, letter), back);
+    assertEquals(Tuple.of(2, 1), Conformance.swapping().call(Tuple.of(1, 2)));
+    refused(
+        NullPointerException.class,
+        () -> Conformance.pairThrough((given, point) -> null, Tuple.of(letter, parcel)));
+  }
+
+  private static final class Named extends Stop {
+    @Override
+    public Tuple.Of2<String, Tuple.Of2<Integer, Integer>> place(
+        Tuple.Of2<Integer, Integer> at, double[] scale) {
+      var own = super.place(at, scale);
+      return Tuple.of(own.first() + "!", own.second());
+    }
+  }
+
+  @Test
+  void tuple_override() {
+    try (Named named = new Named();
+        Stop plain = new Stop()) {
+      assertEquals(Tuple.of("stop!", Tuple.of(10, 21)), named.ask(Tuple.of(5, 7)));
+      assertEquals(Tuple.of("stop", Tuple.of(10, 21)), plain.ask(Tuple.of(5, 7)));
+    }
+  }
+
+  @Test
+  void tuple_fields() {
+    try (Stop stop = new Stop();
+        Parcel parcel = new Parcel()) {
+      assertEquals(Tuple.of("here", 1L), stop.getName());
+      stop.setName(Tuple.of("there", 2L));
+      stop.setState(Tuple.of(1.0, false));
+      assertEquals(Tuple.of("there", 2L), stop.getName());
+      assertEquals(Tuple.of(1.0, false), stop.getState());
+      stop.setLoad(Tuple.of(parcel, null));
+      assertEquals(Tuple.of(parcel, null), stop.getLoad());
+      assertArrayEquals(new byte[] {1, 2, 3, 4}, stop.getTag());
+      stop.setTag(new byte[] {5, 6, 7, 8});
+      assertArrayEquals(new byte[] {5, 6, 7, 8}, stop.getTag());
+      refused(IllegalArgumentException.class, () -> stop.setTag(new byte[3]), "4 elements, got 3");
+      stop.getPoints().add(Tuple.of(5, 6));
+      stop.getPoints().set(0, Tuple.of(7, 8));
+      assertEquals(List.of(Tuple.of(7, 8), Tuple.of(3, 4), Tuple.of(5, 6)), stop.getPoints());
+    }
+  }
+
+  @Test
+  void tuple_packed() {
+    assertEquals(List.of("a", 1L), Registry.get("conf.e_pair").call(Tuple.of("a", 1)));
+    assertEquals(List.of("a", 1L), Registry.get("conf.e_pair").call(List.of("a", 1)));
+    refused(
+        IllegalArgumentException.class,
+        () -> Registry.get("conf.e_pair").call(List.of("a")),
+        "must have 2 elements, got 1");
+  }
+
+  @Test
+  void array_values() {
+    assertArrayEquals(new int[] {1, -2, 3}, Conformance.eArray(new int[] {1, -2, 3}));
+    assertEquals(List.of("", LONG), Conformance.eTextArray(List.of("", LONG)));
+    byte[] bytes = {0, 127, -128, -1};
+    assertArrayEquals(bytes, Conformance.eByteArray(bytes));
+    assertArrayEquals(
+        new boolean[] {true, false}, Conformance.eBoolArray(new boolean[] {true, false}));
+    List<Parcel> parcels = List.of(new Parcel(), new Letter());
+    assertEquals(parcels, Conformance.eRefArray(parcels));
+    List<List<int[]>> nested = List.of(List.of(new int[] {1, 2}));
+    assertArrayEquals(new int[] {1, 2}, Conformance.eArrays(nested).get(0).get(0));
+  }
+
+  @Test
+  void array_length() {
+    refused(
+        IllegalArgumentException.class,
+        () -> Conformance.eArray(new int[2]),
+        "conf.e_array: parameter 'v' must have 3 elements, got 2");
+    refused(
+        IllegalArgumentException.class,
+        () -> Registry.get("conf.e_array").call(List.of(1, 2, 3, 4)),
+        "must have 3 elements, got 4");
+    refused(
+        IllegalArgumentException.class,
+        () -> Conformance.eByteArray(new byte[5]),
+        "must have 4 elements, got 5");
+  }
+
+  @Test
+  void array_callbacks() {
+    assertEquals(6, Conformance.arrayThrough(numbers -> numbers));
+    refused(
+        IllegalArgumentException.class,
+        () -> Conformance.arrayThrough(numbers -> new int[2]),
+        "must have 3 elements, got 2");
   }
 }

@@ -12,6 +12,10 @@ public final class Garden {
 
   private static final org.polyref.Codec<java.util.Set<Light>> set_enumOf_Light_UINT8_Light$ = org.polyref.Codecs.set(org.polyref.Codecs.enumOf(Light.class, org.polyref.Codecs.UINT8, Light::of));
 
+  private static final org.polyref.Codec<org.polyref.Tuple.Of2<java.lang.String, double[]>> tuple_STRING_FLOAT64S$ = org.polyref.Codecs.tuple(org.polyref.Codecs.STRING, org.polyref.Codecs.FLOAT64S);
+
+  private static final org.polyref.Codec<org.polyref.Tuple.Of2<java.lang.String, java.lang.Integer>> tuple_STRING_INT32$ = org.polyref.Codecs.tuple(org.polyref.Codecs.STRING, org.polyref.Codecs.INT32);
+
   /**
    * Waters a bed.
    *
@@ -68,6 +72,46 @@ public final class Garden {
   }
 
   /**
+   * Where a plant stands, and its colour as red, green and blue.
+   *
+   * <p>In C++: <code>garden::looks</code>.
+   *
+   * @param place <code>const std::pair&lt;std::string, std::int32_t&gt; &amp;</code>
+   * @return <code>std::pair&lt;std::string, std::array&lt;double, 3&gt;&gt;</code>
+   */
+  public static org.polyref.Tuple.Of2<java.lang.String, double[]> looks(org.polyref.Tuple.Of2<java.lang.String, java.lang.Integer> place) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long place$ = scratch$.put(tuple_STRING_INT32$, place, "garden.looks: place");
+      return org.polyref.Results.take(tuple_STRING_FLOAT64S$, GardenJni.garden_looks(place$), "garden.looks");
+    } finally {
+      scratch$.close();
+    }
+  }
+
+  /**
+   * When a plant was filed after growing for so long.
+   *
+   * <p>In C++: <code>garden::filed</code>.
+   *
+   * @param at <code>const std::filesystem::path &amp;</code>
+   * @param grown <code>std::chrono::milliseconds</code>
+   * @param spin <code>std::complex&lt;float&gt;</code>
+   * @return <code>std::chrono::system_clock::time_point</code>
+   */
+  public static java.time.Instant filed(java.nio.file.Path at, java.time.Duration grown, org.polyref.Complex spin) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long at$ = scratch$.put(org.polyref.Codecs.PATH, at, "garden.filed: at");
+      long grown$ = scratch$.put(org.polyref.Codecs.DURATION, grown, "garden.filed: grown");
+      long spin$ = scratch$.put(org.polyref.Codecs.COMPLEX64, spin, "garden.filed: spin");
+      return org.polyref.Results.take(org.polyref.Codecs.TIMEPOINT, GardenJni.garden_filed(3, at$, grown$, spin$), "garden.filed");
+    } finally {
+      scratch$.close();
+    }
+  }
+
+  /**
    * Waters a bed.
    *
    * <p>In C++: <code>garden::water</code>.
@@ -83,6 +127,28 @@ public final class Garden {
       return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(1, org.polyref.Handles.of(bed, "garden.water: bed"), 0));
     } finally {
       java.lang.ref.Reference.reachabilityFence(hold$bed);
+    }
+  }
+
+  /**
+   * When a plant was filed after growing for so long.
+   *
+   * <p>In C++: <code>garden::filed</code>.
+   *
+   * <p>Here, <code>spin</code> is <code>0</code>.
+   *
+   * @param at <code>const std::filesystem::path &amp;</code>
+   * @param grown <code>std::chrono::milliseconds</code>
+   * @return <code>std::chrono::system_clock::time_point</code>
+   */
+  public static java.time.Instant filed(java.nio.file.Path at, java.time.Duration grown) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long at$ = scratch$.put(org.polyref.Codecs.PATH, at, "garden.filed: at");
+      long grown$ = scratch$.put(org.polyref.Codecs.DURATION, grown, "garden.filed: grown");
+      return org.polyref.Results.take(org.polyref.Codecs.TIMEPOINT, GardenJni.garden_filed(2, at$, grown$, 0), "garden.filed");
+    } finally {
+      scratch$.close();
     }
   }
 }
