@@ -34,6 +34,10 @@ struct TracedTypeOf<std::optional<T>, void> {
   using type = std::conditional_t<is_object_kind<T>, polyref_object*, const TracedType<T>*>;
 };
 template <class T>
+struct TracedTypeOf<T, std::enable_if_t<detail::is_list<T>>> {
+  using type = SliceOf<TracedType<typename T::value_type>>;
+};
+template <class T>
 struct TracedTypeOf<T, std::enable_if_t<detail::is_set<T>>> {
   using type = SliceOf<TracedType<typename T::key_type>>;
 };

@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <typeinfo>
@@ -71,6 +70,10 @@ struct TypeName<std::optional<T>, void> {
 template <class T>
 struct TypeName<std::vector<T>, std::enable_if_t<!detail::is_byte<T>>> {
   static std::string text() { return "list " + type_name<T>(); }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_list<T>>> {
+  static std::string text() { return "list " + type_name<typename T::value_type>(); }
 };
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {
