@@ -39,6 +39,7 @@ from .context import Context, Exported, qualified_name
 from .ownership import other_module
 
 LONGEST_TUPLE = 8
+_BYTES = ("unsigned char", "std::uint8_t")
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
 
@@ -149,7 +150,7 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
     first = f"<{_plain(arguments[0].get_canonical().spelling)}>" if arguments else ""
     known = spellings.CLASSES.get(name + first)
-    count, _ = spellings.TEMPLATES.get(name, (1 if known and arguments else None, None))
+    count, _ = spellings.TEMPLATES.get(name, (1 if known else None, None))
     if count and _explicit_arguments(written.get_canonical()) > count:
         return _unmapped(written, "its allocator, order or traits are not the default ones")
     if known:
@@ -162,7 +163,7 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _time(name, arguments, written)
     if name == spellings.ARRAY:
         return _array(context, arguments[0], written)
-    if name == spellings.ATOMIC or name in spellings.TEMPLATES:
+    if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
         return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
 
@@ -187,6 +188,8 @@ def _template(context: Context, name: str, arguments: list[ClangType], written: 
         return items[0]
     _, make = spellings.TEMPLATES[name]
     kind = make(*(item.kind for item in items))
+    if isinstance(kind, Sequence) and items[0].cpp in _BYTES:
+        return _unmapped(written, "bytes are a std::vector; use std::vector<std::uint8_t>")
     if reason := _contradiction(kind):
         return _unmapped(written, reason)
     if isinstance(kind, Optional) and isinstance(kind.item, ObjectKind):

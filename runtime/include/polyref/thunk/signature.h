@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <typeinfo>
@@ -87,6 +86,10 @@ struct TypeName<T, std::enable_if_t<detail::is_path<T>>> {
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_complex<T>>> {
   static std::string text() { return "complex " + type_name<typename T::value_type>(); }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_list<T>>> {
+  static std::string text() { return "list " + type_name<typename T::value_type>(); }
 };
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {
