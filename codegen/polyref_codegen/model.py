@@ -138,6 +138,28 @@ class Fixed:
 
 
 @dataclass(frozen=True)
+class Duration:
+    """`std::chrono::duration` with a signed count of any unit."""
+
+
+@dataclass(frozen=True)
+class TimePoint:
+    """`std::chrono::time_point` of the system's clock."""
+
+
+@dataclass(frozen=True)
+class PathKind:
+    """`std::filesystem::path`."""
+
+
+@dataclass(frozen=True)
+class Complex:
+    """`std::complex<float>` (32) or `std::complex<double>` (64)."""
+
+    width: int
+
+
+@dataclass(frozen=True)
 class Callback:
     """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
     `result` are None. `nullable` is decided by the scan, as an object's."""
@@ -157,7 +179,8 @@ class Unmapped:
 
 
 Composite = Optional | Sequence | Set | Map | Tuple | Fixed
-Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Callback | Unmapped
+Record = Duration | TimePoint | PathKind | Complex
+Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Record | Callback | Unmapped
 
 
 def parts(kind: Kind) -> tuple[Kind, ...]:

@@ -117,6 +117,16 @@ void raise_length(const Where& where, std::size_t wanted, std::size_t got) {
                                               std::to_string(got));
 }
 
+void raise_inexact_time(const Where& where, std::int64_t numerator, std::int64_t denominator) {
+  std::string unit = std::to_string(numerator);
+  if (denominator != 1) unit += "/" + std::to_string(denominator);
+  throw Error(ErrorKind::InvalidArgument, prefix(where) + " must be a whole number of " + unit + " s");
+}
+
+void raise_time_range(const Where& where) {
+  throw Error(ErrorKind::Overflow, prefix(where) + " is out of the range of its type");
+}
+
 void raise_index(std::size_t index, const char* sequence, std::size_t size) {
   throw Error(ErrorKind::OutOfRange, "index " + std::to_string(index) + " is out of range for " + sequence +
                                          " of size " + std::to_string(size));

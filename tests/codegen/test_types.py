@@ -7,6 +7,8 @@ import pytest
 from polyref_codegen.model import (
     Bool,
     Bytes,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -15,15 +17,17 @@ from polyref_codegen.model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Unmapped,
     Void,
 )
 
-HEADERS = """array cstddef cstdint map optional set string string_view tuple
+HEADERS = """array chrono complex cstddef filesystem cstdint map optional set string string_view tuple
 unordered_map unordered_set utility vector polyref/polyref.h"""
 I32, I64, U64 = Int(32, True), Int(64, True), Int(64, False)
 NODE = ObjectKind("t.Node")
@@ -81,6 +85,15 @@ KINDS: dict[str, tuple[Kind, str, str]] = {
         "std::array<std::array<std::int64_t, 2>, 12>",
         "const_ref",
     ),
+    "std::chrono::milliseconds": (Duration(), "std::chrono::duration<long, std::ratio<1, 1000>>", "value"),
+    "const std::chrono::time_point<std::chrono::system_clock, std::chrono::seconds>&": (
+        TimePoint(),
+        "std::chrono::time_point<std::chrono::system_clock, std::chrono::duration<long>>",
+        "const_ref",
+    ),
+    "std::filesystem::path": (PathKind(), "std::filesystem::path", "value"),
+    "std::complex<float>": (Complex(32), "std::complex<float>", "value"),
+    "std::vector<std::complex<double>>": (Sequence(Complex(64)), "std::vector<std::complex<double>>", "value"),
     "std::array<std::byte, 16>": (Fixed(Bytes(), 16), "std::array<std::byte, 16>", "value"),
     "std::set<std::string_view>": (Set(String("view")), "std::set<std::string_view>", "value"),
     "std::unordered_set<long long>": (Set(I64, ordered=False), "std::unordered_set<long long>", "value"),
@@ -175,13 +188,18 @@ def test_own_allocators_are_no_vectors(scan_text) -> None:
         ("std::set<std::pair<int, double>>", "what is found by its value"),
         ("std::tuple<int, int, int, int, int, int, int, int, int>", "more than 8 elements"),
         ("std::tuple<>", "it holds nothing"),
+        ("std::chrono::duration<double>", "no signed integer"),
+        ("std::chrono::duration<unsigned>", "no signed integer"),
+        ("std::chrono::steady_clock::time_point", "only the system's clock"),
+        ("std::complex<long double>", "only complex numbers of float and double"),
+        ("std::set<std::complex<double>>", "what is found by its value"),
         ("std::pair<int, std::list<int>>", "a list is not supported yet"),
         ("std::array<std::list<int>, 2>", "a list is not supported yet"),
         ("std::map<int, std::list<int>>", "a list is not supported yet"),
     ],
 )
-def test_containers_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
-    includes = "array functional list map set string tuple vector polyref/polyref.h"
+def test_standard_types_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
+    includes = "array chrono complex functional list map set string tuple vector polyref/polyref.h"
     kind = scan_text(f"POLYREF() {spelling} f();", includes=includes).module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
     assert reason in kind.reason

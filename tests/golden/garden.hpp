@@ -2,7 +2,10 @@
 #include <polyref/polyref.h>
 
 #include <array>
+#include <chrono>
+#include <complex>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
@@ -92,6 +95,15 @@ inline std::map<std::string, polyref::Ref<Plant>> without(const std::map<std::st
 POLYREF()
 inline std::pair<std::string, std::array<double, 3>> looks(const std::pair<std::string, std::int32_t>& place) {
   return {place.first, {0, 1, 0}};
+}
+
+/// When a plant was filed after growing for so long.
+POLYREF()
+inline std::chrono::system_clock::time_point filed(const std::filesystem::path& at, std::chrono::milliseconds grown,
+                                                   std::complex<float> spin = 0) {
+  static_cast<void>(at);
+  static_cast<void>(spin);
+  return std::chrono::system_clock::time_point(grown);
 }
 
 }  // namespace garden

@@ -85,6 +85,41 @@ bool bytes_to_any(PyObject* value, polyref_any* out) {
   return ok;
 }
 
+// Nanoseconds, since 1970 for a point in time.
+bool time_to_any(polyref_time time, polyref_any* out) {
+  constexpr int64_t kSecond = 1000000000;
+  out->tag = POLYREF_ANY_INT;
+  if (!__builtin_mul_overflow(time.seconds, kSecond, &out->v.i) &&
+      !__builtin_add_overflow(out->v.i, time.nanoseconds, &out->v.i)) {
+    return true;
+  }
+  PyErr_SetString(PyExc_OverflowError, "an argument has more nanoseconds than 64 bits can hold");
+  return false;
+}
+
+// `known` says whether it is one of these.
+bool record_to_any(PyObject* value, polyref_any* out, bool* known) {
+  *known = true;
+  polyref_time time{};
+  if (is_duration(value)) return read_duration(value, &time, &kArgument) && time_to_any(time, out);
+  if (is_time(value)) return read_time(value, &time, &kArgument) && time_to_any(time, out);
+  if (PyComplex_Check(value)) {
+    PyObject* parts = Py_BuildValue("(dd)", PyComplex_RealAsDouble(value), PyComplex_ImagAsDouble(value));
+    const bool ok = parts && container_to_any(parts, out, items_to_any, polyref_any_list);
+    Py_XDECREF(parts);
+    return ok;
+  }
+  if (PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(value)), "__fspath__")) {
+    PyObject* bytes = path_bytes(value, &kArgument);
+    if (!bytes) return false;
+    *out = polyref_any_string({PyBytes_AS_STRING(bytes), static_cast<size_t>(PyBytes_GET_SIZE(bytes))});
+    Py_DECREF(bytes);
+    return true;
+  }
+  *known = false;
+  return false;
+}
+
 bool function_to_any(PyObject* value, polyref_any* out) {
   polyref_function* function = function_for(value);
   if (!function) return false;
@@ -194,6 +229,9 @@ bool to_any(PyObject* value, polyref_any* out) {
     return container_to_any(value, out, items_to_any, polyref_any_list);
   if (PyDict_Check(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
   if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
+  bool known = false;
+  const bool ok = record_to_any(value, out, &known);
+  if (known) return ok;
   if (PyCallable_Check(value)) return function_to_any(value, out);
   return wrong_type(value, "a number, text, bytes, a list, a set, a dict, a polyref object or a callable", &kArgument);
 }

@@ -37,6 +37,12 @@ Api make_table() {
   t.write_enum = write_enum;
   t.items_of = items_of;
   t.tuple_of = tuple_of;
+  t.read_duration = read_duration;
+  t.write_duration = write_duration;
+  t.read_time = read_time;
+  t.write_time = write_time;
+  t.path_bytes = path_bytes;
+  t.write_path = write_path;
   t.columns_of = columns_of;
   t.wrong_type = wrong_type;
   t.name_text_error = name_text_error;

@@ -6,7 +6,9 @@ from ..model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Composite,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -15,9 +17,12 @@ from ..model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
+    Record,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Type,
     Void,
@@ -35,6 +40,8 @@ def wire(kind: Kind) -> Kind:
             return Tuple((Sequence(key), Sequence(item)))
         case Fixed(whole):
             return whole
+        case PathKind():
+            return String()
     return kind
 
 
@@ -67,6 +74,10 @@ def c_name(kind: Kind) -> str:
             return "polyref_slice"
         case Tuple():
             return "polyref_tuple"
+        case Duration() | TimePoint():
+            return "polyref_time"
+        case Complex(width):
+            return f"polyref_complex{2 * width}"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -78,7 +89,7 @@ def pointer_to(c: str) -> str:
 def traced_type(kind: Kind) -> str:
     """The C++ type by which the boundary log knows a value; empty for what copies nothing and is no handle."""
     match wire(kind):
-        case Void() | Bool() | Int() | Float() | EnumKind():
+        case Void() | Bool() | Int() | Float() | EnumKind() | Duration() | TimePoint() | Complex():
             return ""
         case Optional(item) if not isinstance(item, ObjectKind):
             return pointer_to(traced_type(item) or c_name(item))
@@ -95,13 +106,13 @@ def c_type(kind: Kind) -> CType:
 
 
 def makes_temporary(t: Type) -> bool:
-    """Whether a thunk makes a C++ value of its own for this argument, which took memory and ends with the call."""
+    """Whether a thunk makes a C++ value of its own for this argument: making it can fail, and it ends with the call."""
     match t.kind:
         case String(form="view"):
             return False
         case Optional(item):
             return makes_temporary(Type(item, "", "value", ""))
-    return isinstance(t.kind, String | Bytes | Callback | Composite)
+    return isinstance(t.kind, String | Bytes | Callback | Composite | Record)
 
 
 def needs_storage(t: Type, temporaries: bool) -> bool:
@@ -113,7 +124,7 @@ def needs_storage(t: Type, temporaries: bool) -> bool:
             return temporaries or t.passing == "value"
         case String():
             return temporaries
-    return isinstance(t.kind, Composite)
+    return isinstance(t.kind, Composite | Record)
 
 
 def result_in_storage(kind: Kind) -> bool:
@@ -121,7 +132,7 @@ def result_in_storage(kind: Kind) -> bool:
     match kind:
         case Optional(ObjectKind()):
             return False
-    return isinstance(kind, String | Bytes | Composite)
+    return isinstance(kind, String | Bytes | Composite | Record)
 
 
 def result_can_fail(t: Type, storage: bool) -> bool:
@@ -129,4 +140,4 @@ def result_can_fail(t: Type, storage: bool) -> bool:
     match t.kind:
         case String(form="owned" | "view") | Bytes():
             return storage and t.passing != "value"
-    return isinstance(t.kind, String | ObjectKind | Callback | Composite)
+    return isinstance(t.kind, String | ObjectKind | Callback | Composite | Record)

@@ -14,6 +14,7 @@ from ..model import (
     ObjectKind,
     Optional,
     Param,
+    Record,
     Sequence,
     String,
     Tuple,
@@ -109,4 +110,4 @@ def by_value(t: Type) -> Type:
 
 def is_plain(kind: Kind) -> bool:
     """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field's."""
-    return not isinstance(kind, String | Bytes | ObjectKind | Composite | Callback)
+    return not isinstance(kind, String | Bytes | ObjectKind | Composite | Record | Callback)

@@ -8,6 +8,8 @@ from ..model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -18,9 +20,11 @@ from ..model import (
     Module,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Type,
     Void,
@@ -61,8 +65,10 @@ def _signature(module: Module, name: str, kind: Callback) -> SignatureThunk:
 
 def _name(kind: Kind) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes():
-            return type(kind).__name__.lower()
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+            return type(kind).__name__.removesuffix("Kind").lower()
+        case Complex(width):
+            return f"complex{2 * width}"
         case Int(width, signed):
             return f"{'int' if signed else 'uint'}{width}"
         case Float(width):

@@ -12,7 +12,22 @@ from functools import partial
 
 from clang.cindex import TypeKind
 
-from ..model import Bool, Bytes, Float, Int, Kind, Map, Optional, Sequence, Set, String, Tuple, Void
+from ..model import (
+    Bool,
+    Bytes,
+    Complex,
+    Float,
+    Int,
+    Kind,
+    Map,
+    Optional,
+    PathKind,
+    Sequence,
+    Set,
+    String,
+    Tuple,
+    Void,
+)
 
 # Built-in types. The scan fills in the width and, for `char`, the signedness of its target.
 BUILTINS: dict[TypeKind, Kind] = {
@@ -62,6 +77,9 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::basic_string_view<char>": (String("view"), "std::string_view"),
     "std::vector<unsigned char>": (Bytes(), "std::vector<unsigned char>"),
     "std::vector<std::byte>": (Bytes(), "std::vector<std::byte>"),
+    "std::complex<float>": (Complex(32), "std::complex<float>"),
+    "std::complex<double>": (Complex(64), "std::complex<double>"),
+    "std::filesystem::path": (PathKind(), "std::filesystem::path"),
 }
 
 # Class templates that hold values of other types: how many types those are (None: any number), and what they make of
@@ -94,9 +112,6 @@ REFUSED: dict[str, str] = {
     "std::list": f"a list {_NOT_YET}; use std::vector",
     "std::deque": f"a deque {_NOT_YET}; use std::vector",
     "std::span": f"a span {_NOT_YET}; use std::vector",
-    "std::chrono::duration": f"a duration {_NOT_YET}; pass a number",
-    "std::chrono::time_point": f"a time {_NOT_YET}; pass a number",
-    "std::filesystem::path": f"a path {_NOT_YET}; pass a std::string",
     "std::shared_ptr": f"it counts by itself; {_OWN}",
     "std::unique_ptr": f"it has one owner; {_OWN}",
     "std::weak_ptr": f"it counts by itself; {_OWN}",
@@ -105,7 +120,7 @@ REFUSED: dict[str, str] = {
     "std::basic_string": "only text of `char` crosses, as UTF-8; use std::string",
     "std::basic_string_view": "only text of `char` crosses, as UTF-8; use std::string_view",
     "std::byte": "a single std::byte has no counterpart; use std::uint8_t",
-    "std::complex": f"a complex number {_NOT_YET}",
+    "std::complex": "only complex numbers of float and double cross",
 }
 
 REFUSED_BUILTINS: dict[TypeKind, str] = {
@@ -126,6 +141,9 @@ REFUSED_BUILTINS: dict[TypeKind, str] = {
 TYPED_FUNCTION = "std::function"
 PACKED_FUNCTION = "polyref::Function"
 
+DURATION = "std::chrono::duration"
+TIME_POINT = "std::chrono::time_point"
+SYSTEM_CLOCK = "std::chrono::system_clock"
 VECTOR = "std::vector"
 ARRAY = "std::array"
 ATOMIC = "std::atomic"

@@ -14,6 +14,7 @@ from ..model import (
     Bool,
     Bytes,
     Callback,
+    Duration,
     EnumKind,
     Fixed,
     Int,
@@ -21,9 +22,11 @@ from ..model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Type,
     Unmapped,
@@ -137,6 +140,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _whole(exported, written)
     if name == spellings.PACKED_FUNCTION:
         return Mapped(Callback(None, None), name)
+    if plain := spellings.CLASSES.get(name):
+        return Mapped(*plain)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
     if arguments:
@@ -151,6 +156,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
             return _callback(context, arguments[0], written)
         if name == spellings.REF:
             return _ref(context, arguments[0], written)
+        if name in (spellings.DURATION, spellings.TIME_POINT):
+            return _time(name, arguments, written)
         if name == spellings.ARRAY:
             return _array(context, arguments[0], written)
         if name == spellings.ATOMIC or name in spellings.TEMPLATES:
@@ -186,6 +193,19 @@ def _template(context: Context, name: str, arguments: list[ClangType], written: 
     return Mapped(kind, f"{name}<{', '.join(item.cpp for item in items)}>")
 
 
+def _time(name: str, arguments: list[ClangType], written: ClangType) -> Mapped:
+    """A duration, or a point in time. The thunks know its unit, and no one else."""
+    first = arguments[0].get_canonical()
+    if name == spellings.TIME_POINT:
+        if qualified_name(first.get_declaration()) != spellings.SYSTEM_CLOCK:
+            return _unmapped(written, "only the system's clock means something elsewhere; use system_clock")
+        return Mapped(TimePoint(), _plain(written.get_canonical().spelling))
+    count = spellings.BUILTINS.get(first.kind)
+    if not isinstance(count, Int) or not count.signed:
+        return _unmapped(written, "its count is no signed integer, so no other language has it exactly; pass a number")
+    return Mapped(Duration(), _plain(written.get_canonical().spelling))
+
+
 def _array(context: Context, argument: ClangType, written: ClangType) -> Mapped:
     """A `std::array`, from what a `std::vector` of its elements would be."""
     first = _plain(argument.get_canonical().spelling)
@@ -206,7 +226,9 @@ def _contradiction(kind: Kind) -> str | None:
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):
-            return "what is found by its value must be an integer, a bool, a text, an enum or a tuple of those"
+            return (
+                "what is found by its value must be an integer, bool, text, enum, path or time, or a tuple of those"
+            )
         case Tuple(items) if len(items) > LONGEST_TUPLE:
             return f"a tuple of more than {LONGEST_TUPLE} elements has no counterpart; use an annotated class"
     return None
@@ -214,9 +236,12 @@ def _contradiction(kind: Kind) -> str | None:
 
 def _is_key(kind: Kind) -> bool:
     """Whether all languages find a value of this kind in a map or a set. C++ compares C strings by their addresses."""
-    if isinstance(kind, Tuple):
-        return all(map(_is_key, kind.items))
-    return isinstance(kind, Bool | Int | EnumKind) or (isinstance(kind, String) and kind.form != "cstr")
+    match kind:
+        case Tuple(items):
+            return all(map(_is_key, items))
+        case String(form):
+            return form != "cstr"
+    return isinstance(kind, Bool | Int | EnumKind | PathKind | Duration | TimePoint)
 
 
 def _callback(context: Context, signature: ClangType, written: ClangType) -> Mapped:

@@ -70,6 +70,7 @@ static_assert(sizeof(void*) != 8 || sizeof(polyref_any) == 16, "an Any is 16 byt
 
 }  // namespace polyref
 
+#include <polyref/detail/packed_records.h>
 #include <polyref/detail/packed_values.h>
 
 #endif  // POLYREF_ANY_H

@@ -58,6 +58,22 @@ typedef struct polyref_tuple {
   const void* const* items;
 } polyref_tuple;
 
+/* A length of time, or a point of it since 1970-01-01 00:00 UTC: whole seconds, rounded down, and the rest. */
+typedef struct polyref_time {
+  int64_t seconds;
+  int32_t nanoseconds; /* 0 to 999999999 */
+} polyref_time;
+
+typedef struct polyref_complex64 {
+  float real;
+  float imag;
+} polyref_complex64;
+
+typedef struct polyref_complex128 {
+  double real;
+  double imag;
+} polyref_complex128;
+
 /* Storage of the caller's in which a thunk keeps what its result points into. It must not move between the call and
  * polyref_storage_drop(). A caller sets `drop` to null before the call; after a failed call it is still null. */
 typedef struct polyref_storage {

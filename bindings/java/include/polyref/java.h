@@ -85,8 +85,13 @@ inline const polyref_error* error_of(jlong address) { return at<const polyref_er
 // Rows are 0 for arguments that are left out.
 inline polyref_str str(jlong row) { return row ? *at<const polyref_str>(row) : polyref_str{}; }
 inline polyref_bytes bytes(jlong row) { return row ? *at<const polyref_bytes>(row) : polyref_bytes{}; }
-inline polyref_tuple tuple(jlong row) { return row ? *at<const polyref_tuple>(row) : polyref_tuple{}; }
-inline polyref_slice slice(jlong row) { return row ? *at<const polyref_slice>(row) : polyref_slice{}; }
+// The value in a row; zero where an argument isn't given.
+template <class T>
+T row(jlong address) {
+  return address ? *at<const T>(address) : T{};
+}
+inline polyref_tuple tuple(jlong address) { return row<polyref_tuple>(address); }
+inline polyref_slice slice(jlong address) { return row<polyref_slice>(address); }
 
 inline jlong address(const void* pointer) { return static_cast<jlong>(reinterpret_cast<std::uintptr_t>(pointer)); }
 

@@ -19,6 +19,7 @@
 #include <polyref/python/numbers.h>
 #include <polyref/python/objects.h>
 #include <polyref/python/outward.h>
+#include <polyref/python/records.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
 

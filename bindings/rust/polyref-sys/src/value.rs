@@ -25,6 +25,28 @@ pub struct polyref_tuple {
     pub items: *const *const c_void,
 }
 
+/// A length of time, or a point of it since 1970: whole seconds, rounded down, and the rest, below a second.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct polyref_time {
+    pub seconds: i64,
+    pub nanoseconds: i32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct polyref_complex64 {
+    pub real: f32,
+    pub imag: f32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct polyref_complex128 {
+    pub real: f64,
+    pub imag: f64,
+}
+
 /// `polyref_bytes`, which has the layout of a slice of bytes.
 pub type polyref_bytes = polyref_slice;
 

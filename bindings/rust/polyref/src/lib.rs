@@ -48,6 +48,7 @@ mod any;
 mod any_convert;
 mod callback;
 mod class;
+mod complex;
 mod error;
 mod error_kind;
 mod exception;
@@ -70,6 +71,7 @@ pub mod private;
 
 pub use any::Any;
 pub use callback::{Callback, IntoCallback, Signature};
+pub use complex::Complex;
 pub use error::{Error, Result};
 pub use error_kind::ErrorKind;
 pub use exception::ExceptionType;

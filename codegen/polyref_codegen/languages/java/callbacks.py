@@ -10,7 +10,9 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Doc,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -20,10 +22,12 @@ from ...model import (
     ObjectKind,
     Optional,
     Param,
+    PathKind,
     Sequence,
     Set,
     Span,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -76,8 +80,10 @@ def _interface_name(kind: Callback, names: dict[str, str]) -> str:
 
 def _word(kind: Kind, names: dict[str, str]) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes():
-            return type(kind).__name__
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+            return type(kind).__name__.removesuffix("Kind")
+        case Complex(width):
+            return f"Complex{2 * width}"
         case Int(width, signed):
             return f"{'Int' if signed else 'UInt'}{width}"
         case Float(width):

@@ -10,6 +10,8 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -18,9 +20,11 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -29,6 +33,12 @@ from ...plan.signatures import signature_name
 STRING = "java.lang.String"
 OBJECT_BASE = "org.polyref.PolyrefObject"
 PACKED = "org.polyref.PackedFunction"
+_RECORDS = {
+    Duration: "java.time.Duration",
+    TimePoint: "java.time.Instant",
+    PathKind: "java.nio.file.Path",
+    Complex: "org.polyref.Complex",
+}
 _BOXES = {
     "boolean": "java.lang.Boolean",
     "byte": "java.lang.Byte",
@@ -148,6 +158,8 @@ class Types:
                 return f"org.polyref.Tuple.Of{len(items)}<{', '.join(map(self.boxed, items))}>"
             case Fixed(whole):
                 return self.java(whole)
+            case Duration() | TimePoint() | PathKind() | Complex():
+                return _RECORDS[type(kind)]
             case Callback():
                 return self.callback(kind)
         return native(kind)
@@ -209,6 +221,10 @@ class Types:
                 return f"{codecs}.tuple({', '.join(map(self.codec, items))})"
             case Fixed(whole):
                 return self.codec(whole)
+            case Duration() | TimePoint() | PathKind():
+                return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
+            case Complex(width):
+                return f"{codecs}.COMPLEX{2 * width}"
         raise AssertionError(f"check let {kind} through")
 
 

@@ -9,14 +9,18 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Composite,
+    Duration,
     EnumKind,
     Float,
     Int,
     Kind,
     Optional,
+    Record,
     Sequence,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -128,7 +132,7 @@ def _form(thunk: Thunk) -> str:
         base = "nothing"
     elif isinstance(kind, String):
         base = "text_stored" if thunk.storage else "text"
-    elif isinstance(kind, Bytes | Composite):
+    elif isinstance(kind, Bytes | Composite | Record):
         base = "block"
     else:
         base = "number"
@@ -166,6 +170,8 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return f"polyref::java::slice({name})"
         case Tuple():
             return f"polyref::java::tuple({name})"
+        case Duration() | TimePoint() | Complex():
+            return f"polyref::java::row<{c}>({name})"
         case Optional():
             return f"polyref::java::at<{c.removesuffix('*')}>({name})"
     raise AssertionError(f"check let {kind} through")

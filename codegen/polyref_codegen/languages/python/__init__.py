@@ -8,6 +8,8 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -15,9 +17,11 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -48,6 +52,10 @@ class Python:
             Map,
             Tuple,
             Fixed,
+            Duration,
+            TimePoint,
+            PathKind,
+            Complex,
             Callback,
         )
     )

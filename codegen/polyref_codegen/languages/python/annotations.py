@@ -9,6 +9,8 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -17,15 +19,17 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
 from .naming import Naming
 
-_BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes"}
+_BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes", Complex: "complex"}
 
 
 class Annotations:
@@ -69,6 +73,9 @@ class Annotations:
         match kind:
             case Bytes():
                 return self.imported("typing_extensions", "Buffer")
+            case PathKind():
+                text = self.builtin("str")
+                return f"{text} | {self.module('os')}.PathLike[{text}]"
             case Optional(item):
                 return self._optional(self.given(item))
             case Sequence(item) | Set(item):
@@ -123,6 +130,12 @@ class Annotations:
         match kind:
             case Void():
                 return "None"
+            case Duration():
+                return f"{self.module('datetime')}.timedelta"
+            case TimePoint():
+                return f"{self.module('datetime')}.datetime"
+            case PathKind():
+                return f"{self.module('pathlib')}.Path"
             case EnumKind(key):
                 return self._naming.types[key]
             case ObjectKind(key, nullable=nullable):

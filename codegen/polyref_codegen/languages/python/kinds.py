@@ -6,7 +6,9 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
     Constant,
+    Duration,
     Enum,
     EnumKind,
     Fixed,
@@ -17,9 +19,11 @@ from ...model import (
     Module,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
     parts,
@@ -63,6 +67,10 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Tuple<{', '.join(converter(item, naming) for item in items)}>"
         case Fixed(whole):
             return converter(whole, naming)
+        case Duration() | TimePoint() | PathKind():
+            return f"py::{type(kind).__name__.removesuffix('Kind')}"
+        case Complex(width):
+            return f"py::Complex<polyref_complex{2 * width}>"
         case Callback(params=params, nullable=nullable):
             signature = "nullptr" if params is None else f"&{naming.variables[signature_key(kind)]}"
             return f"py::Callback<{signature}, {'true' if nullable else 'false'}>"

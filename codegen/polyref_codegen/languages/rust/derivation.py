@@ -10,6 +10,8 @@ from ...model import (
     Bytes,
     Callback,
     Class,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -18,9 +20,11 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Type,
 )
@@ -195,10 +199,10 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True) | Optional(ObjectKind()):
             return Given((read,), f"{name}.as_ref()")
-        case Optional(String() | Bytes() | Sequence()):
+        case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
         case Optional(Set() | Map() | Tuple() | Fixed()):
             return Given((read,), f"{name}.as_ref()")
-        case EnumKind() | Optional():
+        case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)
     return Given((read,), f"&{name}")

@@ -9,6 +9,8 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -17,9 +19,11 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -67,6 +71,10 @@ def _raw(kind: Kind) -> str:
             return "polyref_slice"
         case Tuple():
             return "polyref_tuple"
+        case Duration() | TimePoint():
+            return "polyref_time"
+        case Complex(width):
+            return f"polyref_complex{2 * width}"
         case ObjectKind() | Optional(ObjectKind()):
             return "*mut polyref_object"
         case Callback():
@@ -106,6 +114,14 @@ def owned(kind: Kind, path: Path) -> str:
             return f"std::collections::{name}<{owned(key, path)}, {owned(item, path)}>"
         case Tuple(items):
             return f"({', '.join(owned(item, path) for item in items)}{',' * (len(items) == 1)})"
+        case Duration():
+            return "std::time::Duration"
+        case TimePoint():
+            return "std::time::SystemTime"
+        case PathKind():
+            return "std::path::PathBuf"
+        case Complex(width):
+            return f"::polyref::Complex<f{width}>"
         case Fixed(Bytes(), length):
             return f"[u8; {length}]"
         case Fixed(Sequence(item), length):
@@ -151,6 +167,8 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[{owned(item, path)}]"
         case Set() | Map() | Tuple() | Fixed():
             return f"&{lifetime}{owned(kind, path)}"
+        case PathKind():
+            return f"&{lifetime}std::path::Path"
     return owned(kind, path)
 
 
@@ -245,8 +263,10 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map() | Tuple() | Fixed():
+        case Set() | Map() | Tuple() | Fixed() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
+        case Duration() | TimePoint() | Complex():
+            return f"rt::ToWire::raw(&{name}, &arena)", True
     return name, False
 
 
@@ -265,6 +285,10 @@ def nothing(kind: Kind) -> str:
             return "rt::no_items()"
         case Map() | Tuple():
             return "rt::no_tuple()"
+        case PathKind():
+            return 'rt::raw_str("")'
+        case Duration() | TimePoint() | Complex():
+            return "Default::default()"
         case ObjectKind() | Optional(ObjectKind()) | Callback():
             return "std::ptr::null_mut()"
     return "std::ptr::null()"

@@ -9,6 +9,8 @@ from ...model import (
     Bool,
     Bytes,
     Callback,
+    Complex,
+    Duration,
     EnumKind,
     Fixed,
     Float,
@@ -16,9 +18,11 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
+    PathKind,
     Sequence,
     Set,
     String,
+    TimePoint,
     Tuple,
     Void,
 )
@@ -48,6 +52,10 @@ class Rust:
             Map,
             Tuple,
             Fixed,
+            Duration,
+            TimePoint,
+            PathKind,
+            Complex,
             Callback,
         }
     )

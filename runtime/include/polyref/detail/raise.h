@@ -52,6 +52,11 @@ namespace detail {
 [[noreturn]] POLYREF_EXPORT void raise_count(const char* function, std::int32_t n, std::int32_t min, std::int32_t max);
 /// INVALID_ARGUMENT: "ir.Node.add: parameter 'a' must have 2 elements, got 3".
 [[noreturn]] POLYREF_EXPORT void raise_length(const Where& where, std::size_t wanted, std::size_t got);
+/// INVALID_ARGUMENT: "ir.wait: parameter 'time' must be a whole number of 1/1000 s".
+[[noreturn]] POLYREF_EXPORT void raise_inexact_time(const Where& where, std::int64_t numerator,
+                                                    std::int64_t denominator);
+/// OVERFLOW: "ir.wait: parameter 'time' is out of the range of its type".
+[[noreturn]] POLYREF_EXPORT void raise_time_range(const Where& where);
 /// OUT_OF_RANGE: "index 7 is out of range for ir.Node.inputs of size 3".
 [[noreturn]] POLYREF_EXPORT void raise_index(std::size_t index, const char* sequence, std::size_t size);
 /// CLOSED: the object is unmanaged, so no other language can have it.

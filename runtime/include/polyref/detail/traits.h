@@ -129,6 +129,32 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+template <class T, class = void>
+inline constexpr bool has_period = false;
+template <class T>
+inline constexpr bool has_period<T, std::void_t<typename T::period>> = true;
+template <class T, class = void>
+inline constexpr bool has_clock = false;
+template <class T>
+inline constexpr bool has_clock<T, std::void_t<typename T::clock>> = true;
+
+/// `std::chrono::duration`.
+template <class T>
+inline constexpr bool is_duration = has_period<T> && !has_clock<T>;
+/// `std::chrono::time_point`.
+template <class T>
+inline constexpr bool is_time_point = has_period<T> && has_clock<T>;
+/// `std::filesystem::path`.
+template <class T, class = void>
+inline constexpr bool is_path = false;
+template <class T>
+inline constexpr bool is_path<T, std::void_t<decltype(T::preferred_separator)>> = true;
+/// `std::complex`.
+template <class T, class = void>
+inline constexpr bool is_complex = false;
+template <class T>
+inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>().imag())>> = true;
+
 /// Values that other values are in.
 template <class T>
 inline constexpr bool is_composite =

@@ -75,6 +75,22 @@ struct TypeName<std::vector<T>, std::enable_if_t<!detail::is_byte<T>>> {
   static std::string text() { return "list " + type_name<T>(); }
 };
 template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_duration<T>>> {
+  static std::string text() { return "duration"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_time_point<T>>> {
+  static std::string text() { return "time"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_path<T>>> {
+  static std::string text() { return "path"; }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_complex<T>>> {
+  static std::string text() { return "complex " + type_name<typename T::value_type>(); }
+};
+template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {
   static std::string text() { return "set " + type_name<typename T::key_type>(); }
 };

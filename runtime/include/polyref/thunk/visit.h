@@ -37,7 +37,6 @@ class Visit {
   void field(polyref_str name, const std::vector<T>& values) const {
     for (const T& value : values) field(name, value);
   }
-  /// What a tuple or a map's entry holds beside objects and functions is passed over.
   template <class T, std::enable_if_t<detail::is_tuple<T>, int> = 0>
   void field(polyref_str name, const T& tuple) const {
     std::apply([&](const auto&... items) { (field(name, items), ...); }, tuple);
@@ -46,9 +45,9 @@ class Visit {
   void field(polyref_str name, const T& container) const {
     for (const auto& item : container) field(name, item);
   }
-  template <class T, std::enable_if_t<detail::is_scalar<T>, int> = 0>
-  void field(polyref_str /*name*/, T /*value*/) const {}
-  void field(polyref_str /*name*/, std::string_view /*value*/) const {}
+  /// What holds nothing.
+  template <class T, std::enable_if_t<!detail::is_composite<T>, int> = 0>
+  void field(polyref_str /*name*/, const T& /*value*/) const {}
 
  private:
   polyref_visitor visitor_;

@@ -74,6 +74,7 @@ struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
 
 #include <polyref/thunk/wire_array.h>
 #include <polyref/thunk/wire_object.h>
+#include <polyref/thunk/wire_record.h>
 #include <polyref/thunk/wire_sequence.h>
 #include <polyref/thunk/wire_text.h>
 #include <polyref/thunk/wire_tuple.h>

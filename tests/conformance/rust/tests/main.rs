@@ -17,6 +17,7 @@ mod null;
 mod numbers;
 mod objects;
 mod optional;
+mod records;
 mod text;
 mod views;
 

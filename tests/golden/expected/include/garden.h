@@ -11,7 +11,7 @@ extern "C" {
 /* Registers the module's types and functions, once; null, or an owned error. */
 POLYREF_EXPORT polyref_error* garden_register(void) POLYREF_NOEXCEPT;
 /* The layout's hash is part of the name: what was generated from other headers doesn't link. */
-extern POLYREF_EXPORT const char garden_layout_82dc00cac37bcb34;
+extern POLYREF_EXPORT const char garden_layout_15dca4042fc04cc9;
 extern POLYREF_EXPORT const uint64_t garden_layout;
 
 /* ---- garden.Light. What the sun gives. ---- */
@@ -99,6 +99,8 @@ POLYREF_EXPORT polyref_slice garden_tallest(polyref_object* bed, uint32_t count,
 POLYREF_EXPORT polyref_tuple garden_without(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
 /* Where a plant stands, and its colour as red, green and blue. */
 POLYREF_EXPORT polyref_tuple garden_looks(polyref_tuple place, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
+/* When a plant was filed after growing for so long. */
+POLYREF_EXPORT polyref_time garden_filed(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
 
 #if defined(__cplusplus)
 }

@@ -232,6 +232,14 @@ jlong JNICALL java_garden_WitheredError_new(JNIEnv* env, jclass, jlong a_plant) 
   return polyref::java::address(result);
 }
 
+jlong JNICALL java_garden_filed(JNIEnv* env, jclass, jint a_argc, jlong a_at, jlong a_grown, jlong a_spin) {
+  auto* result = polyref::java::new_result<polyref_time>(env);
+  if (!result) return 0;
+  polyref_error* error = nullptr;
+  result->value = garden_filed(static_cast<uint32_t>(a_argc), polyref::java::str(a_at), polyref::java::row<polyref_time>(a_grown), polyref::java::row<polyref_complex64>(a_spin), &result->storage, &error);
+  return polyref::java::finish(env, result, error);
+}
+
 jlong JNICALL java_garden_looks(JNIEnv* env, jclass, jlong a_place) {
   auto* result = polyref::java::new_result<polyref_tuple>(env);
   if (!result) return 0;
@@ -300,6 +308,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Rose_wild", "()J", java_garden_Rose_wild),
     polyref::java::method("garden_WitheredError_days", "(J)I", java_garden_WitheredError_days),
     polyref::java::method("garden_WitheredError_new", "(J)J", java_garden_WitheredError_new),
+    polyref::java::method("garden_filed", "(IJJJ)J", java_garden_filed),
     polyref::java::method("garden_looks", "(J)J", java_garden_looks),
     polyref::java::method("garden_tallest", "(JJ)J", java_garden_tallest),
     polyref::java::method("garden_water", "(IJJ)J", java_garden_water),

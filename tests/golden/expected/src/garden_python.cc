@@ -589,6 +589,43 @@ PyObject* garden_looks(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObj
   return py::named(py::Tuple<py::String, py::Sequence<py::Double>>::take(result), "garden.looks");
 }
 
+constexpr py::Where garden_filed_where[] = {
+    {"garden.filed", "at"},
+    {"garden.filed", "grown"},
+    {"garden.filed", "spin"},
+};
+constexpr py::Params garden_filed_params = {
+    "garden.filed", garden_filed_where, 3, 2, "000"};
+
+PyObject* garden_filed(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  py::Arguments<3> given(garden_filed_params, args, nargs, kwnames);
+  if (POLYREF_UNLIKELY(given.count < 0)) return nullptr;
+  py::Call call;
+  polyref_str arg_at{};
+  if (POLYREF_UNLIKELY(!py::Path::read(given[0], &arg_at, call,
+                       garden_filed_where[0]))) {
+    return nullptr;
+  }
+  polyref_time arg_grown{};
+  if (POLYREF_UNLIKELY(!py::Duration::read(given[1], &arg_grown, call,
+                       garden_filed_where[1]))) {
+    return nullptr;
+  }
+  polyref_complex64 arg_spin{};
+  if (POLYREF_UNLIKELY(given[2] && !py::Complex<polyref_complex64>::read(given[2], &arg_spin, call,
+                       garden_filed_where[2]))) {
+    return nullptr;
+  }
+  py::Storage storage;
+  polyref_error* error = nullptr;
+  polyref_time result = ::garden_filed(static_cast<uint32_t>(given.count), arg_at, arg_grown, arg_spin, &storage, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::TimePoint::take(result);
+}
+
 PyMethodDef module_functions[] = {
     {"water", py::fast(garden_water), METH_FASTCALL | METH_KEYWORDS,
      "water($module, bed, needs=garden.Needs.WATER)\n"
@@ -609,6 +646,11 @@ PyMethodDef module_functions[] = {
     "--\n"
     "\n"
     "Where a plant stands, and its colour as red, green and blue."},
+    {"filed", py::fast(garden_filed), METH_FASTCALL | METH_KEYWORDS,
+     "filed($module, at, grown, spin=polyref._computed)\n"
+    "--\n"
+    "\n"
+    "When a plant was filed after growing for so long."},
     {nullptr, nullptr, 0, nullptr},
 };
 

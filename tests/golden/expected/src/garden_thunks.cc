@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_82dc00cac37bcb34 = 0;
-const uint64_t garden_layout = 0x82dc00cac37bcb34u;
+const char garden_layout_15dca4042fc04cc9 = 0;
+const uint64_t garden_layout = 0x15dca4042fc04cc9u;
 
 // ---- garden_WitheredError ----
 
@@ -730,6 +730,27 @@ polyref_tuple garden_looks(polyref_tuple place, polyref_storage* storage, polyre
   return POLYREF_TRACED ? garden_looks_traced(place, storage, error) : garden_looks_now(place, storage, error);
 }
 
+static polyref_time garden_filed_now(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    switch (argc) {
+    case 2: return thunk::result(garden::filed(thunk::arg<const std::filesystem::path&>(at, {"garden.filed", "at"}), thunk::arg<std::chrono::duration<long, std::ratio<1, 1000>>>(grown, {"garden.filed", "grown"})), storage, {"garden.filed"});
+    case 3: return thunk::result(garden::filed(thunk::arg<const std::filesystem::path&>(at, {"garden.filed", "at"}), thunk::arg<std::chrono::duration<long, std::ratio<1, 1000>>>(grown, {"garden.filed", "grown"}), thunk::arg<std::complex<float>>(spin, {"garden.filed", "spin"})), storage, {"garden.filed"});
+    default: polyref::detail::raise_count("garden.filed", static_cast<std::int32_t>(argc), 2, 3);
+    }
+  } catch (...) {
+    thunk::fail(error, "garden.filed");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_time garden_filed_traced(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.filed", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(crossing, at);
+  return garden_filed_now(argc, at, grown, spin, storage, error);
+}
+polyref_time garden_filed(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_filed_traced(argc, at, grown, spin, storage, error) : garden_filed_now(argc, at, grown, spin, storage, error);
+}
+
 const polyref_type* garden_Light_type(void) noexcept { return polyref_type_find(thunk::text("garden.Light")); }
 
 const polyref_type* garden_Needs_type(void) noexcept { return polyref_type_find(thunk::text("garden.Needs")); }
@@ -883,6 +904,18 @@ int garden_looks_packed(void* /*self*/, const polyref_any* args, int32_t n, poly
     return thunk::pack(result, garden::looks(in.get<const std::pair<std::string, std::int32_t>&>(0, "place")), {"garden.looks"});
   } catch (...) {
     return thunk::fail(result, "garden.looks");
+  }
+}
+
+int garden_filed_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 2, 3, "garden.filed");
+    switch (in.count()) {
+    case 2: return thunk::pack(result, garden::filed(in.get<const std::filesystem::path&>(0, "at"), in.get<std::chrono::duration<long, std::ratio<1, 1000>>>(1, "grown")), {"garden.filed"});
+    default: return thunk::pack(result, garden::filed(in.get<const std::filesystem::path&>(0, "at"), in.get<std::chrono::duration<long, std::ratio<1, 1000>>>(1, "grown"), in.get<std::complex<float>>(2, "spin")), {"garden.filed"});
+    }
+  } catch (...) {
+    return thunk::fail(result, "garden.filed");
   }
 }
 
@@ -1043,12 +1076,13 @@ const polyref_function_def function_table[] = {
     {thunk::text("garden.tallest"), thunk::text(""), thunk::text("std::vector<polyref::Ref<Plant>> garden::tallest(const Bed & bed, std::uint32_t count)"), &garden_tallest_packed},
     {thunk::text("garden.without"), thunk::text("The plants that are left when some kinds are taken out."), thunk::text("std::map<std::string, polyref::Ref<Plant>> garden::without(const std::map<std::string, polyref::Ref<Plant>> & plants, const std::set<Light> & kinds)"), &garden_without_packed},
     {thunk::text("garden.looks"), thunk::text("Where a plant stands, and its colour as red, green and blue."), thunk::text("std::pair<std::string, std::array<double, 3>> garden::looks(const std::pair<std::string, std::int32_t> & place)"), &garden_looks_packed},
+    {thunk::text("garden.filed"), thunk::text("When a plant was filed after growing for so long."), thunk::text("std::chrono::system_clock::time_point garden::filed(const std::filesystem::path & at, std::chrono::milliseconds grown, std::complex<float> spin = \342\200\246)"), &garden_filed_packed},
 };
 
 const polyref_module_def& module_table() {
   static const polyref_module_def module = {
       sizeof(polyref_module_def), POLYREF_ABI_VERSION, 0, thunk::text("garden"), garden_layout,
-      type_tables(), 6, function_table, 4};
+      type_tables(), 6, function_table, 5};
   return module;
 }
 

@@ -149,6 +149,12 @@ struct Api {
   PyObject* (*items_of)(PyObject* value, const Where* where);                   // a new list or tuple
   PyObject* (*tuple_of)(PyObject* value, Py_ssize_t size, const Where* where);  // a new tuple of that size
   PyObject* (*columns_of)(PyObject* value, const Where* where);  // a new tuple: a mapping's keys and its values, lists
+  bool (*read_duration)(PyObject* value, polyref_time* out, const Where* where);
+  PyObject* (*write_duration)(polyref_time value);
+  bool (*read_time)(PyObject* value, polyref_time* out, const Where* where);
+  PyObject* (*write_time)(polyref_time value);
+  PyObject* (*path_bytes)(PyObject* value, const Where* where);  // new bytes
+  PyObject* (*write_path)(polyref_str value);
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
   void (*name_text_error)(const char* what);  // says in a UnicodeDecodeError that is set whose text it is about
 

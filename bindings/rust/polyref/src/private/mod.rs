@@ -15,6 +15,7 @@ mod functions;
 mod module;
 pub(crate) mod panics;
 mod plugin;
+mod records;
 mod storage;
 mod table;
 mod text;

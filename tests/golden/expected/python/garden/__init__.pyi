@@ -1,5 +1,7 @@
 # Made by polyref from garden.hpp.
+import datetime
 import enum
+import os
 import polyref
 from collections.abc import Iterable
 from collections.abc import Mapping
@@ -14,6 +16,7 @@ __all__ = [
     "Plant",
     "Rose",
     "WitheredError",
+    "filed",
     "looks",
     "tallest",
     "water",
@@ -120,3 +123,6 @@ def without(plants: Mapping[str, Plant], kinds: Iterable[Light]) -> dict[str, Pl
 
 def looks(place: tuple[str, int]) -> tuple[str, list[float]]:
     """Where a plant stands, and its colour as red, green and blue."""
+
+def filed(at: str | os.PathLike[str], grown: datetime.timedelta, spin: complex = ...) -> datetime.datetime:
+    """When a plant was filed after growing for so long."""

@@ -79,3 +79,41 @@ pub fn looks(place_: &(String, i32)) -> ::polyref::Result<(String, [f64; 3])> {
     })
     .and_then(|raw| unsafe { rt::read::<(String, [f64; 3])>(raw, "garden.looks") })
 }
+
+/// When a plant was filed after growing for so long.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn filed(at: &std::path::Path, grown: std::time::Duration) -> ::polyref::Result<std::time::SystemTime> {
+    crate::MODULE.ready()?;
+    let arena = rt::Arena::new();
+    let mut storage = rt::Storage::new();
+    let place = storage.as_mut_ptr();
+    rt::call(|error| unsafe {
+        sys::garden_filed(2, rt::ToWire::raw(at, &arena), rt::ToWire::raw(&grown, &arena), Default::default(), place, error)
+    })
+    .and_then(|raw| unsafe { rt::read::<std::time::SystemTime>(raw, "garden.filed") })
+}
+
+/// When a plant was filed after growing for so long.
+///
+/// As [`filed`](crate::filed), with what has a default in C++.
+///
+/// # Errors
+///
+/// What C++ throws.
+#[inline]
+pub fn filed_with(at: &std::path::Path, grown: std::time::Duration, options: crate::FiledOptions) -> ::polyref::Result<std::time::SystemTime> {
+    crate::MODULE.ready()?;
+    let argc = rt::given(2, [options.spin.is_some()]);
+    let arena = rt::Arena::new();
+    let spin = options.spin.map_or(Default::default(), |value| rt::ToWire::raw(&value, &arena));
+    let mut storage = rt::Storage::new();
+    let place = storage.as_mut_ptr();
+    rt::call(|error| unsafe {
+        sys::garden_filed(argc, rt::ToWire::raw(at, &arena), rt::ToWire::raw(&grown, &arena), spin, place, error)
+    })
+    .and_then(|raw| unsafe { rt::read::<std::time::SystemTime>(raw, "garden.filed") })
+}

@@ -27,3 +27,12 @@ pub struct WaterOptions {
     /// Default: `Needs::Water`.
     pub needs: Option<crate::Needs>,
 }
+
+/// What has a default argument in [`filed`](crate::filed); `None` is C++'s own default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FiledOptions {
+    /// `spin` of C++.
+    ///
+    /// Default: `0`.
+    pub spin: Option<::polyref::Complex<f32>>,
+}

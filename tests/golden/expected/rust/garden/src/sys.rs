@@ -3,8 +3,9 @@
 #![allow(dead_code, non_snake_case, non_upper_case_globals, unused_imports)]
 
 use ::polyref::private::sys::{
-    polyref_bytes, polyref_error, polyref_foreign, polyref_function, polyref_object, polyref_signature, polyref_slice,
-    polyref_storage, polyref_str, polyref_tuple, polyref_type,
+    polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
+    polyref_object, polyref_signature, polyref_slice, polyref_storage, polyref_str, polyref_time, polyref_tuple,
+    polyref_type,
 };
 
 extern "C" {
@@ -53,6 +54,7 @@ extern "C" {
     pub fn garden_tallest(bed: *mut polyref_object, count: u32, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
     pub fn garden_without(plants: polyref_tuple, kinds: polyref_slice, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
     pub fn garden_looks(place: polyref_tuple, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
+    pub fn garden_filed(argc: u32, at: polyref_str, grown: polyref_time, spin: polyref_complex64, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_time;
 
     // Where fields are, from the object's address; the C++ compiler says.
     pub static garden_Plant_name_offset: u32;
@@ -64,5 +66,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_82dc00cac37bcb34: std::ffi::c_char;
+    pub static garden_layout_15dca4042fc04cc9: std::ffi::c_char;
 }

@@ -3,6 +3,9 @@ package org.polyref;
 import java.lang.ref.Reference;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -79,6 +82,14 @@ final class AnyValues {
       write(at, optional.orElse(null), scratch, where);
     } else if (value instanceof List<?> || value instanceof Set<?>) {
       writeItems(at, LIST, ((Collection<?>) value).toArray(), scratch, where);
+    } else if (value instanceof Duration duration) {
+      put(at, INT, RecordCodecs.nanoseconds(duration.getSeconds(), duration.getNano()));
+    } else if (value instanceof Instant time) {
+      put(at, INT, RecordCodecs.nanoseconds(time.getEpochSecond(), time.getNano()));
+    } else if (value instanceof Path path) {
+      put(at, STRING, scratch.put(Codecs.PATH, path, where));
+    } else if (value instanceof Complex complex) {
+      writeItems(at, LIST, RecordCodecs.parts(complex).toArray(), scratch, where);
     } else if (value instanceof Tuple tuple) {
       writeItems(at, LIST, tuple.items().toArray(), scratch, where);
     } else if (value instanceof Map<?, ?> map) {

@@ -92,6 +92,22 @@ public final class Codecs {
   /** A sequence of {@code double}. */
   public static final Codec<double[]> FLOAT64S = new ArrayCodecs.Doubles();
 
+  /** A duration. */
+  public static final Codec<java.time.Duration> DURATION = new RecordCodecs.Durations();
+
+  /** A point in time. */
+  public static final Codec<java.time.Instant> TIMEPOINT = new RecordCodecs.Instants();
+
+  /** A path. */
+  public static final Codec<java.nio.file.Path> PATH = new RecordCodecs.Paths();
+
+  /** {@code std::complex<float>}. */
+  public static final Codec<Complex> COMPLEX64 =
+      new RecordCodecs.Complexes(new RecordCodecs.Halves());
+
+  /** {@code std::complex<double>}. */
+  public static final Codec<Complex> COMPLEX128 = new RecordCodecs.Complexes(FLOAT64);
+
   /** A function of any signature. */
   public static final CallableCodec<PackedFunction> PACKED =
       CallableCodec.of(

@@ -90,6 +90,28 @@ public final class Garden {
   }
 
   /**
+   * When a plant was filed after growing for so long.
+   *
+   * <p>In C++: <code>garden::filed</code>.
+   *
+   * @param at <code>const std::filesystem::path &amp;</code>
+   * @param grown <code>std::chrono::milliseconds</code>
+   * @param spin <code>std::complex&lt;float&gt;</code>
+   * @return <code>std::chrono::system_clock::time_point</code>
+   */
+  public static java.time.Instant filed(java.nio.file.Path at, java.time.Duration grown, org.polyref.Complex spin) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long at$ = scratch$.put(org.polyref.Codecs.PATH, at, "garden.filed: at");
+      long grown$ = scratch$.put(org.polyref.Codecs.DURATION, grown, "garden.filed: grown");
+      long spin$ = scratch$.put(org.polyref.Codecs.COMPLEX64, spin, "garden.filed: spin");
+      return org.polyref.Results.take(org.polyref.Codecs.TIMEPOINT, GardenJni.garden_filed(3, at$, grown$, spin$), "garden.filed");
+    } finally {
+      scratch$.close();
+    }
+  }
+
+  /**
    * Waters a bed.
    *
    * <p>In C++: <code>garden::water</code>.
@@ -105,6 +127,28 @@ public final class Garden {
       return GardenJni.wrap$Bed(org.polyref.Owner.current(), GardenJni.garden_water(1, org.polyref.Handles.of(bed, "garden.water: bed"), 0));
     } finally {
       java.lang.ref.Reference.reachabilityFence(hold$bed);
+    }
+  }
+
+  /**
+   * When a plant was filed after growing for so long.
+   *
+   * <p>In C++: <code>garden::filed</code>.
+   *
+   * <p>Here, <code>spin</code> is <code>0</code>.
+   *
+   * @param at <code>const std::filesystem::path &amp;</code>
+   * @param grown <code>std::chrono::milliseconds</code>
+   * @return <code>std::chrono::system_clock::time_point</code>
+   */
+  public static java.time.Instant filed(java.nio.file.Path at, java.time.Duration grown) {
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long at$ = scratch$.put(org.polyref.Codecs.PATH, at, "garden.filed: at");
+      long grown$ = scratch$.put(org.polyref.Codecs.DURATION, grown, "garden.filed: grown");
+      return org.polyref.Results.take(org.polyref.Codecs.TIMEPOINT, GardenJni.garden_filed(2, at$, grown$, 0), "garden.filed");
+    } finally {
+      scratch$.close();
     }
   }
 }

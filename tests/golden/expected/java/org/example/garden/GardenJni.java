@@ -146,6 +146,8 @@ final class GardenJni {
 
   static native long garden_WitheredError_new(long plant$);
 
+  static native long garden_filed(int argc$, long at$, long grown$, long spin$);
+
   static native long garden_looks(long place$);
 
   static native long garden_tallest(long bed$, long count$);

@@ -1,0 +1,71 @@
+// Durations, points in time, paths and complex numbers.
+#ifndef POLYREF_PYTHON_RECORDS_H
+#define POLYREF_PYTHON_RECORDS_H
+
+#include <polyref/python/api.h>
+#include <polyref/python/call.h>
+
+namespace polyref::python {
+
+// Converter: `datetime.timedelta`. Parts of a microsecond from C++ are a ValueError.
+struct Duration {
+  using Value = polyref_time;
+  static constexpr bool kHoldsItem = false;
+  static bool read(PyObject* value, Value* out, Call&, const Where& where) {
+    return api->read_duration(value, out, &where);
+  }
+  static PyObject* write(Value value) { return api->write_duration(value); }
+  static PyObject* take(Value value) { return write(value); }
+};
+
+// Converter: aware `datetime.datetime`; results are in UTC.
+struct TimePoint {
+  using Value = polyref_time;
+  static constexpr bool kHoldsItem = false;
+  static bool read(PyObject* value, Value* out, Call&, const Where& where) {
+    return api->read_time(value, out, &where);
+  }
+  static PyObject* write(Value value) { return api->write_time(value); }
+  static PyObject* take(Value value) { return write(value); }
+};
+
+// Converter: what `os.fspath` takes; results are `pathlib.Path`.
+struct Path {
+  using Value = polyref_str;
+  static constexpr bool kHoldsItem = false;
+  static bool read(PyObject* value, Value* out, Call& call, const Where& where) {
+    PyObject* bytes = api->path_bytes(value, &where);
+    if (!bytes) return false;
+    if (!call.hold_one(bytes)) {
+      Py_DECREF(bytes);
+      return false;
+    }
+    *out = {PyBytes_AS_STRING(bytes), static_cast<size_t>(PyBytes_GET_SIZE(bytes))};
+    return true;
+  }
+  static PyObject* write(Value value) { return api->write_path(value); }
+  static PyObject* take(Value value) { return write(value); }
+};
+
+// Converter: `complex`. Takes floats and ints too.
+template <class T>
+struct Complex {
+  using Value = T;
+  static constexpr bool kHoldsItem = false;
+  static bool read(PyObject* value, Value* out, Call&, const Where& where) {
+    if (POLYREF_UNLIKELY(!PyComplex_Check(value) && !PyFloat_Check(value) && !PyLong_Check(value)))
+      return api->wrong_type(value, "complex", &where);
+    const Py_complex number = PyComplex_AsCComplex(value);
+    out->real = static_cast<decltype(out->real)>(number.real);
+    out->imag = static_cast<decltype(out->imag)>(number.imag);
+    return number.real != -1.0 || !PyErr_Occurred();
+  }
+  static PyObject* write(Value value) {
+    return PyComplex_FromDoubles(static_cast<double>(value.real), static_cast<double>(value.imag));
+  }
+  static PyObject* take(Value value) { return write(value); }
+};
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_RECORDS_H
