@@ -86,9 +86,9 @@ KINDS: dict[str, tuple[Kind, str, str]] = {
         "const_ref",
     ),
     "std::chrono::milliseconds": (Duration(), "std::chrono::duration<long, std::ratio<1, 1000>>", "value"),
-    "const std::chrono::system_clock::time_point&": (
+    "const std::chrono::time_point<std::chrono::system_clock, std::chrono::seconds>&": (
         TimePoint(),
-        "std::chrono::time_point<std::chrono::system_clock>",
+        "std::chrono::time_point<std::chrono::system_clock, std::chrono::duration<long>>",
         "const_ref",
     ),
     "std::filesystem::path": (PathKind(), "std::filesystem::path", "value"),
