@@ -1,6 +1,7 @@
 #pragma once
 #include <polyref/polyref.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -62,6 +63,11 @@ class POLYREF() Rose : public Plant {
 /// Where plants grow.
 class POLYREF() Bed : public polyref::Object {
  public:
+  /// The plants, one by one.
+  auto begin() const { return plants.begin(); }
+  auto end() const { return plants.end(); }
+  std::size_t size() const noexcept { return plants.size(); }
+
   std::vector<polyref::Ref<Plant>> plants;
   std::vector<std::string> labels;
   std::optional<std::int32_t> row;

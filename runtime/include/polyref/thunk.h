@@ -29,7 +29,9 @@
 
 #include <polyref/polyref.h>
 #include <polyref/thunk/argument.h>
+#include <polyref/thunk/compare.h>
 #include <polyref/thunk/exceptions.h>
+#include <polyref/thunk/iterate.h>
 #include <polyref/thunk/layout.h>
 #include <polyref/thunk/packed.h>
 #include <polyref/thunk/result.h>

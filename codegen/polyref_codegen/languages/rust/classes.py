@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from ...model import Class, Module
 from ...plan.thunks import ClassThunks
+from .comparing import RustImpl, derived_traits, own_traits
 from .defaults import RustOptions, with_form
 from .derivation import RustTrait, plan_constructors, plan_supers, plan_trait
 from .docs import item_docs
 from .fields import RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
 from .naming import RustNames
+from .protocols import protocol_forms
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,8 @@ class RustClass:
     views: tuple[RustView, ...]
     options: tuple[RustOptions, ...]
     trait: RustTrait | None  # of what derives from it
+    derives: str  # "PartialEq, Eq, Hash"
+    impls: tuple[RustImpl, ...]
 
     @property
     def has_members(self) -> bool:
@@ -48,7 +52,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
     views: list[RustView] = []
     for thunk in (*planned.constructors, *planned.methods):
         call = plan_call(thunk, cls, names)
-        functions.append(plain_form(call))
+        functions += protocol_forms(call)
         if more := with_form(call):
             functions.append(more[0])
             options.append(more[1])
@@ -81,6 +85,8 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         views=tuple(views),
         options=tuple(options),
         trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
+        derives=", ".join(derived_traits(cls, module)),
+        impls=tuple(own_traits(cls, names)),
     )
 
 

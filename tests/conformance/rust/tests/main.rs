@@ -6,12 +6,14 @@
 mod callback_threads;
 mod callbacks;
 mod calls;
+mod comparing;
 mod derived;
 mod diagnosis;
 mod enums;
 mod errors;
 mod errors_through;
 mod fields;
+mod iteration;
 mod null;
 mod numbers;
 mod objects;

@@ -33,6 +33,8 @@ extern "C" {
     pub fn garden_Rose_wild(error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Bed_type() -> *const polyref_type;
     pub fn garden_Bed_new(error: *mut *mut polyref_error) -> *mut polyref_object;
+    pub fn garden_Bed_size(this: *mut polyref_object) -> u64;
+    pub fn garden_Bed_begin(this: *mut polyref_object, error: *mut *mut polyref_error) -> *mut polyref_function;
     pub fn garden_Bed_plants_get(this: *mut polyref_object, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
     pub fn garden_Bed_plants_set(this: *mut polyref_object, value: polyref_slice, error: *mut *mut polyref_error);
     pub fn garden_Bed_plants_size(this: *mut polyref_object) -> usize;
@@ -51,6 +53,7 @@ extern "C" {
     pub fn garden_Bed_row_set(this: *mut polyref_object, value: *const i32);
     pub fn garden_water(argc: u32, bed: *mut polyref_object, needs: u32, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_tallest(bed: *mut polyref_object, count: u32, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
+    pub fn garden_fn_to_opt_garden_Plant() -> *const polyref_signature;
 
     // Where fields are, from the object's address; the C++ compiler says.
     pub static garden_Plant_name_offset: u32;
@@ -62,5 +65,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_cf417a33d66db983: std::ffi::c_char;
+    pub static garden_layout_93855752e5ef06f1: std::ffi::c_char;
 }

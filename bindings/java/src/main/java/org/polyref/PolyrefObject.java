@@ -209,9 +209,12 @@ public abstract class PolyrefObject implements AutoCloseable {
     return Handles.of(this);
   }
 
-  /** Whether both are open wrappers of one C++ object. */
+  /**
+   * Whether both are open wrappers of one C++ object. Classes that C++ compares by {@code ==} are
+   * compared so instead; {@link #address} tells their objects apart.
+   */
   @Override
-  public final boolean equals(Object other) {
+  public boolean equals(Object other) {
     if (this == other) {
       return true;
     }
@@ -223,7 +226,7 @@ public abstract class PolyrefObject implements AutoCloseable {
 
   /** The same for all wrappers of one C++ object, before and after they are closed. */
   @Override
-  public final int hashCode() {
+  public int hashCode() {
     return Long.hashCode(handle >>> 4);
   }
 
