@@ -228,7 +228,8 @@ class Function:
     span: Span
     protocol: str | None = None
     """What it is to the language's own syntax: "iteration" (its result gives the next item), "length", "equality",
-    "order" (below 0 for less, above for greater) or "hash"."""
+    "order" (below 0 for less, above for greater), "hash", "text", "truth", "call", "index", "add", "subtract",
+    "multiply", "divide", "modulo" or "negate"."""
     anonymous: bool = False
     """It is only that: no language calls it by its C++ name."""
 

@@ -1,4 +1,4 @@
-"""What members are to the languages' own syntax: iteration, length and comparison."""
+"""What members are to the languages' own syntax: iteration, length and operators."""
 
 from __future__ import annotations
 
@@ -217,3 +217,56 @@ def test_java_compares_with_the_base(planned: Callable[[str], ModuleThunks]):
     files = {f.path: f.context for f in available()["java"].plan(planned(text), {}).files}
     assert files["java/t/Thing.java"]["cls"].interfaces == " implements java.lang.Comparable<Thing>"
     assert files["java/t/More.java"]["cls"].interfaces == ""
+
+
+@pytest.mark.parametrize(
+    ("inside", "beside", "protocols"),
+    [
+        ("std::string to_string() const;", "", [None, "text"]),
+        ("const char* to_string() const noexcept;", "", [None, "text"]),
+        ("std::string to_string();", "", [None]),
+        ("", "std::ostream& operator<<(std::ostream&, const Thing&);", ["text"]),
+        ("friend std::ostream& operator<<(std::ostream&, const Thing&);", "", ["text"]),
+        ("", "std::ostream& operator<<(std::ostream&, Thing&);", []),
+        ("Thing& operator<<(int);", "", []),
+        ("explicit operator bool() const noexcept;", "", ["truth"]),
+        ("operator int() const;", "", []),
+        ("operator bool();", "", []),
+        ("int operator()(int, const std::string& = {});", "", ["call"]),
+        ("void operator()(int&);", "", []),
+        ("double operator[](std::size_t) const;", "", ["index"]),
+        ("double operator[](const std::string&) const;", "", ["index"]),
+        ("double operator[](double) const;", "", []),
+        ("double operator[](std::size_t);", "", []),
+        ("Thing& operator[](int) const;", "", []),
+        ("POLYREF(counted) Thing& operator[](int) const;", "", ["index"]),
+        ("polyref::Ref<Thing> operator+(const Thing&) const;", "", ["add"]),
+        ("Thing operator+(const Thing&) const;", "", []),
+        ("polyref::Ref<Thing> operator-() const; int operator-(int) const;", "", ["subtract", "negate"]),
+        ("", "double operator*(const Thing&, double); double operator*(double, const Thing&);", ["multiply"]),
+        ("int operator/(int) const; int operator%(int) const;", "", ["divide", "modulo"]),
+        ("int operator()() const; int call;", "", ["call"]),
+        ("int operator()() const; void call();", "", [None]),
+    ],
+)
+def test_operators(module_of: Callable[..., Module], inside: str, beside: str, protocols: list[str | None]):
+    text = compared(inside, beside)
+    methods = module_of(text, includes="polyref/polyref.h cstddef ostream string").cls("t.Thing").methods
+    assert sorted(m.protocol or "" for m in methods) == sorted(p or "" for p in protocols)
+
+
+def test_why_an_operator_is_passed_over(module_of: Callable[..., Module]):
+    module = module_of(
+        compared("Thing operator+(int) const; Thing& operator[](int) const; void operator()(); void call();")
+    )
+    assert {(s.name.rpartition("::")[2], s.reason) for s in module.skipped} == {
+        ("operator+", "operator: `Thing` can't cross"),
+        ("operator[]", "operator: it returns a bare `Thing &`, and nothing says how long its object lives"),
+        ("operator()", "`call`, as which it would be exported, is there"),
+    }
+
+
+def test_rust_shows_subclasses(planned: Callable[[str], ModuleThunks]):
+    text = compared("std::string to_string() const noexcept;", "class POLYREF() More : public Thing {};")
+    files = {f.path: f.context for f in available()["rust"].plan(planned(text), {}).files}
+    assert [i.trait for i in files["rust/t/src/classes/more.rs"]["cls"].impls] == ["std::fmt::Display"]

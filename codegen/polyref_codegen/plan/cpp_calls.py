@@ -27,6 +27,16 @@ EXPRESSIONS = {
     "equality": "{self} == {0}",
     "order": "thunk::order({self}, {0})",
     "hash": "thunk::hash({self})",
+    "text": "thunk::to_text({self})",
+    "truth": "static_cast<bool>({self})",
+    "call": "{self}({args})",
+    "index": "{self}[{0}]",
+    "add": "{self} + {0}",
+    "subtract": "{self} - {0}",
+    "multiply": "{self} * {0}",
+    "divide": "{self} / {0}",
+    "modulo": "{self} % {0}",
+    "negate": "-{self}",
 }
 
 
@@ -88,7 +98,7 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
         return f"{maker}<{cls.qualified}>({args})"
     if function.anonymous:
         return EXPRESSIONS[function.protocol or ""].format(
-            *arguments, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)
+            *arguments, args=args, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)
         )
     if function.role == "method":
         return f"{receiver}.{function.name}({args})"

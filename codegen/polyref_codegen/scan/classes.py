@@ -19,7 +19,7 @@ from .fields import read_field
 from .functions import is_twin, read_function
 from .inheriting import is_inheriting
 from .iteration import Iteration, find_iteration, read_iteration, with_length
-from .operators import with_operators
+from .operators import is_operator, with_operators
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -97,7 +97,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
             _no_annotation(context, member)
-        elif member.kind == CursorKind.CXX_METHOD and _is_operator(member.spelling):
+        elif member.kind in (CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION) and is_operator(member.spelling):
             operators.append(member)
         elif member.kind == CursorKind.CXX_METHOD:
             if reason := _passed_over_method(member, kept_usrs, changing, iteration):
@@ -115,7 +115,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
     named = {declared.span for declared in (*methods, *context.skipped)}
     for operator in operators:
         if context.span(operator) not in named:
-            context.skip(operator, "operator")
+            context.skip(operator, _PASSED_OVER.get(operator.kind, "operator"))
     return tuple(methods), tuple(fields)
 
 
@@ -152,10 +152,6 @@ def _passed_over_method(method: Cursor, kept: set[str], changing: set[str], iter
 
 def _is_secondary(method: Cursor) -> tuple[bool, bool]:
     return method.type.get_ref_qualifier() == RefQualifierKind.RVALUE, method.is_const_method()
-
-
-def _is_operator(name: str) -> bool:
-    return name.startswith("operator") and not (name[8:9].isalnum() or name[8:9] == "_")
 
 
 def _pass_over(context: Context, member: Cursor) -> None:

@@ -36,6 +36,7 @@
 #include <polyref/thunk/packed.h>
 #include <polyref/thunk/result.h>
 #include <polyref/thunk/storage.h>
+#include <polyref/thunk/text.h>
 #include <polyref/thunk/traced.h>
 #include <polyref/thunk/trampoline.h>
 #include <polyref/thunk/types.h>

@@ -10,12 +10,12 @@ from ...model import Class, Function, Module
 from ...plan.names import source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, protocols, values, views
-from .comparing import comparing
 from .constructors import Constructor, plan_constructors
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract, supers
 from .functions import Context, Method
 from .kinds import OBJECT_BASE, Types
 from .naming import EXCEPTION, PROTOCOL_METHODS, WRAPPER, Methods, Naming, accessor, method_name
+from .overriding import overriding
 
 EXCEPTION_BASE = "org.polyref.PolyrefException"
 
@@ -74,7 +74,7 @@ def plan_class(
         types.natives,
         codecs.declared(),
         made,
-        (*members.methods, *comparing(types, cls, naming.scope.plan.names)),
+        (*members.methods, *overriding(types, cls, naming.scope.plan.names)),
         tuple(members.wrapper),
         (WRAPPER_CLASS,) if is_abstract(thunks) else (),
         planned_views,

@@ -97,7 +97,22 @@ def method_name(name: str) -> str:
     return camel(name)
 
 
-PROTOCOL_METHODS = {"iteration": "iterator", "equality": "equalTo", "order": "compareTo", "hash": "hashValue"}
+PROTOCOL_METHODS = {
+    "iteration": "iterator",
+    "equality": "equalTo",
+    "order": "compareTo",
+    "hash": "hashValue",
+    "text": "toText",
+    "truth": "isTrue",
+    "call": "call",
+    "index": "get",
+    "add": "plus",
+    "subtract": "minus",
+    "multiply": "times",
+    "divide": "dividedBy",
+    "modulo": "remainder",
+    "negate": "negated",
+}
 """What a method without a name of its own is called, by its protocol."""
 
 

@@ -7,25 +7,33 @@ from collections.abc import Iterable, Mapping
 from ...model import Function
 from ...plan.thunks import FunctionThunk
 
-_VALUE = "return {taken};"
-
-# By protocol: each special method, and the statement that returns its result. `{taken}` is the result of the call as a
-# Python object, `result` as it comes from the thunk.
-SPECIAL_METHODS: Mapping[str, Mapping[str, str]] = {
+# By protocol: each special method, and the statement that returns its result if that isn't what C++ gives. `{taken}` is
+# the result of the call as a Python object, `result` as it comes from the thunk.
+SPECIAL_METHODS: Mapping[str, Mapping[str, str | None]] = {
     "iteration": {"__iter__": "return py::api->new_iterator({taken});"},
-    "length": {"__len__": _VALUE},
-    "equality": {"__eq__": _VALUE, "__ne__": "return PyBool_FromLong(!result);"},
+    "length": {"__len__": None},
+    "equality": {"__eq__": None, "__ne__": "return PyBool_FromLong(!result);"},
     "order": {
         "__lt__": "return PyBool_FromLong(result < 0);",
         "__le__": "return PyBool_FromLong(result <= 0);",
         "__gt__": "return PyBool_FromLong(result > 0);",
         "__ge__": "return PyBool_FromLong(result >= 0);",
     },
-    "hash": {"__hash__": _VALUE},
+    "hash": {"__hash__": None},
+    "text": {"__str__": None},
+    "truth": {"__bool__": None},
+    "call": {"__call__": None},
+    "index": {"__getitem__": None},
+    "add": {"__add__": None},
+    "subtract": {"__sub__": None},
+    "multiply": {"__mul__": None},
+    "divide": {"__truediv__": None},
+    "modulo": {"__mod__": None},
+    "negate": {"__neg__": None},
 }
 
 # Those whose operand may be anything: of another class, it is asked in turn.
-_BETWEEN_TWO = frozenset(("equality", "order"))
+_BETWEEN_TWO = frozenset(("equality", "order", "add", "subtract", "multiply", "divide", "modulo"))
 
 
 def special_methods(pairs: Iterable[FunctionThunk]) -> dict[str, list[FunctionThunk]]:

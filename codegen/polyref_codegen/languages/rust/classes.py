@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from ...model import Class, Module
 from ...plan.thunks import ClassThunks
-from .comparing import RustImpl, derived_traits, own_traits
 from .defaults import RustOptions, with_form
 from .derivation import RustTrait, plan_constructors, plan_supers, plan_trait
 from .docs import item_docs
@@ -14,6 +13,7 @@ from .fields import RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
 from .naming import RustNames
 from .protocols import protocol_forms
+from .traits import RustImpl, derived_traits, display, own_traits
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class RustClass:
     @property
     def has_members(self) -> bool:
         """Whether there is anything for an `impl`."""
-        return bool(self.functions or self.views)
+        return bool(self.functions or self.views or self.impls)
 
 
 def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str) -> RustClass:
@@ -86,7 +86,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         options=tuple(options),
         trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
         derives=", ".join(derived_traits(cls, module)),
-        impls=tuple(own_traits(cls, names)),
+        impls=(*own_traits(cls, names), *display(cls, module, names)),
     )
 
 

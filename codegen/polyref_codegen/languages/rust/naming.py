@@ -10,7 +10,22 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Module
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
 
-PROTOCOL_METHODS = {"iteration": "iter", "equality": "equals", "order": "compare", "hash": "hash_value"}
+PROTOCOL_METHODS = {
+    "iteration": "iter",
+    "equality": "equals",
+    "order": "compare",
+    "hash": "hash_value",
+    "text": "to_text",
+    "truth": "is_true",
+    "call": "call",
+    "index": "get",
+    "add": "plus",
+    "subtract": "minus",
+    "multiply": "times",
+    "divide": "divided_by",
+    "modulo": "remainder",
+    "negate": "negated",
+}
 """What a method without a name of its own is called, by its protocol."""
 
 

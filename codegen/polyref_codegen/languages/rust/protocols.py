@@ -16,6 +16,9 @@ def protocol_forms(call: Call) -> list[RustFunction]:
             return [_iter(call, form)]
         case "length":
             return [form, *_lengths(call, form)]
+    if form.name == "to_string":  # beside the one of `Display`
+        lints = "clippy::inherent_to_string, clippy::inherent_to_string_shadow_display"
+        form = replace(form, attributes=(*form.attributes, f"#[allow({lints})]"))
     return [form]
 
 

@@ -17,6 +17,7 @@ mod iteration;
 mod null;
 mod numbers;
 mod objects;
+mod operators;
 mod optional;
 mod text;
 mod views;

@@ -230,9 +230,12 @@ public abstract class PolyrefObject implements AutoCloseable {
     return Long.hashCode(handle >>> 4);
   }
 
-  /** The C++ class and the address: {@code ir.Node@0x55d0c0ffee00}. */
+  /**
+   * The C++ class and the address: {@code ir.Node@0x55d0c0ffee00}. Classes that C++ has a text for
+   * give that instead.
+   */
   @Override
-  public final String toString() {
+  public String toString() {
     String name = ObjectTypes.nameOf(getClass());
     return (int) STATE.getAcquire(this) == CLOSED
         ? name + " (closed)"

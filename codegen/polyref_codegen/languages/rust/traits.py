@@ -1,4 +1,4 @@
-"""The traits of classes that C++ compares: `PartialEq`, `PartialOrd`, `Eq` and `Hash`."""
+"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`."""
 
 from __future__ import annotations
 
@@ -44,6 +44,15 @@ def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
     if order := called.get("order"):
         head = "fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering>"
         yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
+
+
+def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
+    """The text that C++ writes of a class, or of a base."""
+    head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
+    if text := _protocols(cls).get("text"):
+        yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, names)})")
+    elif any("text" in _protocols(module.cls(key)) for key in ancestors(module, cls.key)):
+        yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
 
 
 def _with(trait: str, head: str, body: str) -> RustImpl:

@@ -1,4 +1,4 @@
-"""`equals` and `hashCode` of classes that C++ compares by `==`."""
+"""`equals`, `hashCode` and `toString` of classes that C++ has its own for."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from .functions import Body, Method
 from .kinds import Types
 
 
-def comparing(types: Types, cls: Class, names: Mapping[str, str]) -> Iterator[Method]:
-    """What collections call, by the methods that the class has for C++'s operators."""
+def overriding(types: Types, cls: Class, names: Mapping[str, str]) -> Iterator[Method]:
+    """What every Java object has, by the methods that the class has for C++'s operators."""
     called = {m.protocol: names[m.usr] for m in cls.methods if m.protocol}
+    if "text" in called:
+        yield _override("/** What C++ writes. */", "java.lang.String toString()", f"return {called['text']}();")
     if "equality" not in called:
         return
     name = types.name(cls.key)
