@@ -71,5 +71,6 @@ CODES: dict[str, str] = {
     "PR403": "a name that not every language can have",
     "PR404": "an exception that gives an object of a class that isn't thread-safe, or a callable",
     "PR405": "too large for a language",
+    "PR406": "a class iterated over with other items than its base",
 }
 """Each code and what it stands for, in a few words."""

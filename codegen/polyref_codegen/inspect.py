@@ -121,6 +121,7 @@ def _signature(function: Function) -> str:
     static = "static " if function.role == "static" else ""
     tail = (" const" if function.const else "") + (" noexcept" if function.noexcept else "")
     name = function.qualified if function.role == "function" else function.name
+    tail += f", its {function.protocol}" if function.protocol else ""
     return f"{static}{result}{name}({params}){tail}"
 
 

@@ -325,11 +325,27 @@ class Function:
     doc: Doc
     options: Options
     span: Span
+    protocol: str | None = None
+    """What it is to the language's own syntax: "iteration" (its result gives the next item), "length", "equality",
+    "order" (below 0 for less, above for greater), "hash", "text", "truth", "call", "index", "add", "subtract",
+    "multiply", "divide", "modulo" or "negate"."""
+    anonymous: bool = False
+    """It is only that: no language calls it by its C++ name."""
 
     @property
     def required(self) -> int:
         """How many leading parameters have no default."""
         return sum(1 for p in self.params if p.default is None)
+
+    @property
+    def item(self) -> Kind:
+        """What an iteration gives, and never as null."""
+        match self.result.kind:
+            case Callback(result=Type(Optional(ObjectKind() as item))):
+                return replace(item, nullable=False)
+            case Callback(result=Type(Optional(item))):
+                return item
+        raise AssertionError(f"{self.key} is no iteration")
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <complex>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -69,6 +70,11 @@ class POLYREF() Rose : public Plant {
 /// Where plants grow.
 class POLYREF() Bed : public polyref::Object {
  public:
+  /// The plants, one by one.
+  auto begin() const { return plants.begin(); }
+  auto end() const { return plants.end(); }
+  std::size_t size() const noexcept { return plants.size(); }
+
   std::vector<polyref::Ref<Plant>> plants;
   std::vector<std::string> labels;
   std::optional<std::int32_t> row;

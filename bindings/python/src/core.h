@@ -148,7 +148,9 @@ bool init_halves();
 extern PyTypeObject* function_type;
 extern const polyref_callable packed_callable;
 bool init_function_type(PyObject* module);
+bool init_iterator_type();
 PyObject* new_function(polyref_function* function, const Signature* signature);
+PyObject* new_iterator(PyObject* next);
 polyref_function* function_of(PyObject* function);
 // A function for any callable; null with MemoryError.
 polyref_function* function_for(PyObject* callable);

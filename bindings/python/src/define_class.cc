@@ -27,6 +27,25 @@ PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
   return reinterpret_cast<PyTypeObject*>(type);
 }
 
+// Makes Python's syntax find the special methods among these: a type's own table of methods doesn't do so by itself.
+// As in a class of Python's own, `==` without a hash leaves none.
+bool enable_special(PyTypeObject* type, const PyMethodDef* methods) {
+  bool equality = false;
+  bool hash = false;
+  for (const PyMethodDef* method = methods; method->ml_name; ++method) {
+    if (std::string_view(method->ml_name).substr(0, 2) != "__") continue;
+    equality |= std::string_view(method->ml_name) == "__eq__";
+    hash |= std::string_view(method->ml_name) == "__hash__";
+    PyObject* self = reinterpret_cast<PyObject*>(type);
+    PyObject* descriptor = PyObject_GetAttrString(self, method->ml_name);
+    const bool set = descriptor && PyObject_SetAttrString(self, method->ml_name, descriptor) == 0;
+    Py_XDECREF(descriptor);
+    if (!set) return false;
+  }
+  if (!equality || hash) return true;
+  return PyObject_SetAttrString(reinterpret_cast<PyObject*>(type), "__hash__", Py_None) == 0;
+}
+
 }  // namespace
 
 void seal(PyTypeObject* type) {
@@ -61,7 +80,7 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
   PyType_Spec type_spec = {cls.name, sizeof(Wrapper), 0,
                            static_cast<unsigned>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | collected), slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
-  if (!type) return false;
+  if (!type || !enable_special(type, spec->methods)) return false;
   for (Virtual* const* at = spec->derivation ? spec->derivation->virtuals : nullptr; at && *at; ++at) {
     (*at)->interned = PyUnicode_InternFromString((*at)->name);
     if (!(*at)->interned) return false;

@@ -57,6 +57,7 @@ Api make_table() {
   t.do_put_off = do_put_off;
   t.new_function = new_function;
   t.function_of = function_of;
+  t.new_iterator = new_iterator;
   t.wrong_count = wrong_count;
   t.raise_unmade = raise_unmade;
   t.raise_protected = raise_protected;
@@ -121,7 +122,7 @@ int execute(PyObject* module) {
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
   polyref_set_language_probe(POLYREF_PYTHON, [] { return !is_finalizing() && PyGILState_Check() == 1; });
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) return -1;
-  if (!init_function_type(module) || !init_lock() || !init_halves()) return -1;
+  if (!init_function_type(module) || !init_iterator_type() || !init_lock() || !init_halves()) return -1;
   if (!export_table(module) || !bind_all(module)) return -1;
   first = module;
   Py_INCREF(first);

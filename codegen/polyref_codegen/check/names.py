@@ -34,7 +34,8 @@ def unique_in_the_module(module: Module) -> Iterator[Problem]:
 def unique_in_their_class(module: Module) -> Iterator[Problem]:
     """After `name=`, a field and a method of one class can't share a name."""
     for cls in module.classes:
-        yield from _unique([*cls.fields, *cls.methods], f"`{cls.key}`")
+        called = [method for method in cls.methods if not method.anonymous]
+        yield from _unique([*cls.fields, *called], f"`{cls.key}`")
 
 
 def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:

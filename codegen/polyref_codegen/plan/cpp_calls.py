@@ -24,6 +24,24 @@ from ..model import (
 )
 from .thunks import Thunk
 
+# What methods are in C++ that have no names of their own, by protocol.
+EXPRESSIONS = {
+    "iteration": "thunk::iterate<{item}>({self}, {key})",
+    "equality": "{self} == {0}",
+    "order": "thunk::order({self}, {0})",
+    "hash": "thunk::hash({self})",
+    "text": "thunk::to_text({self})",
+    "truth": "static_cast<bool>({self})",
+    "call": "{self}({args})",
+    "index": "{self}[{0}]",
+    "add": "{self} + {0}",
+    "subtract": "{self} - {0}",
+    "multiply": "{self} * {0}",
+    "divide": "{self} / {0}",
+    "modulo": "{self} % {0}",
+    "negate": "-{self}",
+}
+
 
 def null_option(kind: Kind) -> str:
     """The template argument that lets objects in a value be null; nothing where none may be."""
@@ -67,9 +85,24 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
             return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"
         return f"{maker}<{cls.qualified}>({args})"
+    if function.anonymous:
+        return EXPRESSIONS[function.protocol or ""].format(
+            *arguments, args=args, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)
+        )
     if function.role == "method":
         return f"{receiver}.{function.name}({args})"
     return f"{function.qualified}({args})"
+
+
+def _item(function: Function) -> str:
+    """The C++ type of what an iteration gives."""
+    kind = function.result.kind
+    return element(kind.result).cpp if isinstance(kind, Callback) and kind.result else ""
+
+
+def _seen(function: Function, receiver: str) -> str:
+    """The object as the function sees it."""
+    return f"std::as_const({receiver})" if function.const else receiver
 
 
 def typed_result(thunk: Thunk, t: Type, expression: str) -> str:
@@ -97,8 +130,8 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
 
 
 def element(t: Type) -> Type:
-    """The element type of a list: `std::string` of `std::vector<std::string>`."""
-    assert isinstance(t.kind, Sequence)
+    """What a list or an optional holds: `std::string` of `std::vector<std::string>`."""
+    assert isinstance(t.kind, Sequence | Optional)
     inner = t.cpp.partition("<")[2].removesuffix(">").strip()
     return Type(t.kind.item, inner, "value", inner)
 

@@ -18,6 +18,8 @@ from .docs import read_doc
 from .fields import read_field
 from .functions import is_twin, read_function
 from .inheriting import is_inheriting
+from .iteration import Iteration, find_iteration, read_iteration, with_length
+from .operators import is_operator, with_operators
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -88,21 +90,32 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
         if not is_twin(method, kept):
             kept.append(method)
     kept_usrs = {method.get_usr() for method in kept}
+    operators: list[Cursor] = []
+    iteration = None if exception else find_iteration(context, called)
     for member in record.get_children():
         if member.raw_comment:
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
             _no_annotation(context, member)
+        elif member.kind in (CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION) and is_operator(member.spelling):
+            operators.append(member)
         elif member.kind == CursorKind.CXX_METHOD:
-            if reason := _passed_over_method(member, kept_usrs, changing):
+            if reason := _passed_over_method(member, kept_usrs, changing, iteration):
                 context.skip(member, reason)
             elif method := read_function(context, [member], "static" if member.is_static_method() else "method"):
-                methods.append(method)
+                methods.append(method if exception else with_length(method))
         elif member.kind == CursorKind.FIELD_DECL:
             if field := read_field(context, member, record):
                 fields.append(field)
         elif member.kind in _PASSED_OVER:
             _pass_over(context, member)
+    if not exception:
+        methods += [read_iteration(context, iteration)] if iteration else []
+        methods = with_operators(context, record, methods)
+    named = {declared.span for declared in (*methods, *context.skipped)}
+    for operator in operators:
+        if context.span(operator) not in named:
+            context.skip(operator, _PASSED_OVER.get(operator.kind, "operator"))
     return tuple(methods), tuple(fields)
 
 
@@ -123,15 +136,15 @@ def _no_annotation(context: Context, member: Cursor) -> None:
     )
 
 
-def _passed_over_method(method: Cursor, kept: set[str], changing: set[str]) -> str | None:
+def _passed_over_method(method: Cursor, kept: set[str], changing: set[str], iteration: Iteration | None) -> str | None:
     if clang.is_deleted(method):
         return "deleted"
-    if _is_operator(method.spelling):
-        return "operator"
     if method.type.get_ref_qualifier() == RefQualifierKind.RVALUE:
         return "callable on temporaries only"
     if method.get_usr() in changing:
         return "not `const`: other languages read an exception, but don't change it"
+    if iteration and iteration.includes(method):
+        return "the class is iterated over"
     if method.get_usr() not in kept:
         return "its twin without `const` is exported"
     return None
@@ -139,10 +152,6 @@ def _passed_over_method(method: Cursor, kept: set[str], changing: set[str]) -> s
 
 def _is_secondary(method: Cursor) -> tuple[bool, bool]:
     return method.type.get_ref_qualifier() == RefQualifierKind.RVALUE, method.is_const_method()
-
-
-def _is_operator(name: str) -> bool:
-    return name.startswith("operator") and not (name[8:9].isalnum() or name[8:9] == "_")
 
 
 def _pass_over(context: Context, member: Cursor) -> None:

@@ -34,6 +34,8 @@ class Context:
     exported: dict[str, Exported] = field(default_factory=dict)  # by USR
     problems: list[Problem] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
+    operators: list[Cursor] = field(default_factory=list)  # functions that are no members
+    hashes: list[Cursor] = field(default_factory=list)  # specializations of std::hash
     _included: dict[str, str | None] = field(default_factory=dict)
     _comments: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)
     _sources: dict[str, bytes] = field(default_factory=dict)

@@ -21,6 +21,7 @@ from .encoding import not_utf8
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
+from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .structure import check_class, check_scope, count_as_exported
 
@@ -130,11 +131,15 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
         if cursor.kind in _SCOPES:
             _walk(context, cursor, found)
         elif cursor.kind in _CLASSES:
+            if is_hash(cursor):
+                context.hashes.append(cursor)
             _find_class(context, cursor, found)
         elif cursor.kind == CursorKind.ENUM_DECL:
             if is_annotated(cursor) and check_scope(context, cursor):
                 found.enums.setdefault(cursor.get_usr(), cursor.get_definition() or cursor)
         elif cursor.kind == CursorKind.FUNCTION_DECL:
+            if is_free_operator(cursor):
+                context.operators.append(cursor)
             _find_function(context, cursor, found)
         elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
             _refuse(context, cursor)

@@ -29,11 +29,14 @@
 
 #include <polyref/polyref.h>
 #include <polyref/thunk/argument.h>
+#include <polyref/thunk/compare.h>
 #include <polyref/thunk/exceptions.h>
+#include <polyref/thunk/iterate.h>
 #include <polyref/thunk/layout.h>
 #include <polyref/thunk/packed.h>
 #include <polyref/thunk/result.h>
 #include <polyref/thunk/storage.h>
+#include <polyref/thunk/text.h>
 #include <polyref/thunk/traced.h>
 #include <polyref/thunk/trampoline.h>
 #include <polyref/thunk/types.h>

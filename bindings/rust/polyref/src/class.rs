@@ -3,7 +3,8 @@
 /// Declares the handle of a class: transparent over its base, derefs to it, upcasts for free.
 ///
 /// `$base` and each `$ancestor` are the bases from the nearest to [`Object`](crate::Object); `type_of` names the thunk that
-/// gives the registered type, and the module that registers it. Generated crates use it.
+/// gives the registered type, and the module that registers it; what `derives` names is as the base has it. Generated
+/// crates use it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! class {
@@ -11,11 +12,12 @@ macro_rules! class {
         $(#[$meta:meta])*
         $name:ident : $base:path $(=> $ancestor:path)*;
         key $key:literal;
+        derives $($derived:ident),*;
         type_of $type_of:path, $module:path;
     ) => {
         $(#[$meta])*
         #[repr(transparent)]
-        #[derive(Clone, PartialEq, Eq, Hash)]
+        #[derive(Clone, $($derived),*)]
         pub struct $name($base);
 
         impl ::std::ops::Deref for $name {

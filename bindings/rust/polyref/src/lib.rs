@@ -7,6 +7,7 @@
 //! - [`ObjectType`]: casts, addresses and type tests, for every handle.
 //! - [`Error`]: a C++ exception. What can throw gives a [`Result`], what cannot gives a plain value.
 //! - [`View`]: a `std::vector` field, seen in place.
+//! - [`Iter`]: a way through an object that C++ iterates over by `begin()` and `end()`.
 //! - [`WeakRef`]: a handle that does not keep its object alive.
 //! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
 //! - [`ObjectType::downcast_impl`]: what an object was derived with in Rust, by the `derive` of its class.
@@ -54,6 +55,7 @@ mod error_kind;
 mod exception;
 mod flags;
 mod function;
+mod iter;
 pub mod live;
 mod object;
 mod object_type;
@@ -76,6 +78,7 @@ pub use error::{Error, Result};
 pub use error_kind::ErrorKind;
 pub use exception::ExceptionType;
 pub use function::{function, function_names, register, Function, GivesAny, PackedBody};
+pub use iter::Iter;
 pub use object::Object;
 pub use object_type::ObjectType;
 pub use plugin::load_plugin;

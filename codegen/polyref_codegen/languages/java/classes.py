@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import Class, Function
+from ...model import Class, Function, Module
 from ...plan.names import source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
-from . import docs, fields, functions, values, views
+from . import docs, fields, functions, protocols, values, views
 from .constructors import Constructor, plan_constructors
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract, supers
 from .functions import Context, Method
 from .kinds import OBJECT_BASE, Types
-from .naming import EXCEPTION, WRAPPER, Methods, Naming, accessor, method_name
+from .naming import EXCEPTION, PROTOCOL_METHODS, WRAPPER, Methods, Naming, accessor, method_name
+from .overriding import overriding
 
 EXCEPTION_BASE = "org.polyref.PolyrefException"
 
@@ -29,6 +30,7 @@ class JavaClass:
     annotations: tuple[str, ...]
     final: str  # "final ", "abstract " or nothing
     base: str
+    interfaces: str  # " implements java.lang.Iterable<ir.Node>", or nothing
     natives: str
     codecs: tuple[tuple[str, str, str], ...]  # name, type, expression
     constructors: tuple[Constructor, ...]
@@ -39,7 +41,12 @@ class JavaClass:
 
 
 def plan_class(
-    thunks: ClassThunks, types: Types, naming: Naming, throws: Mapping[str, str], derivations: Derivations
+    thunks: ClassThunks,
+    module: Module,
+    types: Types,
+    naming: Naming,
+    throws: Mapping[str, str],
+    derivations: Derivations,
 ) -> JavaClass:
     """The class, with all names taken."""
     cls = thunks.cls
@@ -63,10 +70,11 @@ def plan_class(
         functions.annotations(cls.deprecated, False),
         "final " if cls.final else "abstract " if is_abstract(thunks) else "",
         base,
+        protocols.interfaces(types, module, cls),
         types.natives,
         codecs.declared(),
         made,
-        tuple(members.methods),
+        (*members.methods, *overriding(types, cls, naming.scope.plan.names)),
         tuple(members.wrapper),
         (WRAPPER_CLASS,) if is_abstract(thunks) else (),
         planned_views,
@@ -80,8 +88,7 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
     for each in planned:
         function = each.function
         kind = functions.kind(context.types, each)
-        wanted = method_name(source_name(function.name, function.options.name))
-        free = naming.methods.free(wanted, functions.forms(context.types, function), kind)
+        free = naming.methods.free(_wanted(function), functions.forms(context.types, function), kind)
         name = naming.scope.take(function.usr, free, function.name, function.span)
         named.append((each, name, kind))
     full: list[Method] = []
@@ -96,6 +103,12 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
         shorter += rest
     kinds = {name: kind for _, name, kind in named}
     return full + [m for m in shorter if naming.methods.declare(m.name, m.form, kinds[m.name])]
+
+
+def _wanted(function: Function) -> str:
+    if function.anonymous:
+        return PROTOCOL_METHODS[function.protocol or ""]
+    return method_name(source_name(function.name, function.options.name))
 
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...model import Function, Param, Void
 from ...plan.thunks import FunctionThunk, Thunk
-from . import docs, values
+from . import docs, protocols, values
 from .kinds import Types, is_nullable, native
 from .naming import parameter_names
 
@@ -138,7 +138,8 @@ def _overload(context: Context, planned: FunctionThunk, name: str, count: int, c
     usr = function.usr if count == len(function.params) else ""
     if not constructor:
         static = "" if thunk.self_type else "static "
-        head = f"public {static}{context.types.java(function.result.kind)} {name}{head}"
+        head = f"public {static}{protocols.result(context.types, function)} {name}{head}"
+        result = protocols.statement(context.codecs, context.types, planned)
     return Method(
         name,
         _docs(context, function, count, names, constructor),
@@ -163,7 +164,7 @@ def forms(types: Types, function: Function) -> list[tuple[str, ...]]:
 
 def kind(types: Types, planned: FunctionThunk) -> str:
     """What must be equal for one method to override another."""
-    return f"{'' if planned.thunk.self_type else 'static '}{types.java(planned.function.result.kind)}"
+    return f"{'' if planned.thunk.self_type else 'static '}{protocols.result(types, planned.function)}"
 
 
 def parameter(types: Types, param: Param, name: str) -> str:

@@ -97,6 +97,25 @@ def method_name(name: str) -> str:
     return camel(name)
 
 
+PROTOCOL_METHODS = {
+    "iteration": "iterator",
+    "equality": "equalTo",
+    "order": "compareTo",
+    "hash": "hashValue",
+    "text": "toText",
+    "truth": "isTrue",
+    "call": "call",
+    "index": "get",
+    "add": "plus",
+    "subtract": "minus",
+    "multiply": "times",
+    "divide": "dividedBy",
+    "modulo": "remainder",
+    "negate": "negated",
+}
+"""What a method without a name of its own is called, by its protocol."""
+
+
 def accessor(prefix: str, name: str) -> str:
     """`get`, `first_input` → `getFirstInput`."""
     return prefix + pascal(name)

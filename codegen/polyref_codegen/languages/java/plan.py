@@ -19,6 +19,7 @@ from .kinds import Types
 from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
+from .protocols import other_items
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -66,7 +67,7 @@ class _Plan:
         self._classes()
         self._functions()
         self._natives(self._callbacks())
-        problems = (*self.names.problems, *too_large(self.thunks))
+        problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems)
 
     def _type_name(self, declared: Class | Enum) -> str:
@@ -104,7 +105,7 @@ class _Plan:
             methods[cls.key] = inherited_methods(cls, methods)
             scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
             naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
-            java = plan_class(planned, self.types, naming, self.throws, self.derivations)
+            java = plan_class(planned, self.module, self.types, naming, self.throws, self.derivations)
             template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
             self._java(java.name, template, {"cls": java}, () if cls.exception else ("this-escape",))
 

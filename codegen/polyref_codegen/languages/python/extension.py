@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...model import Function, Module
-from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
+from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, VirtualThunk
 from .callables import SignaturePlan, plan_signature
 from .cpp import long_literal, string_literal
 from .derivation import DerivationPlan, hidden_methods, plan_derivation, virtuals_of
@@ -24,6 +25,7 @@ from .functions import (
 )
 from .garbage import EdgePlan, leading_classes, plan_edges
 from .naming import Naming
+from .protocols import special_methods
 
 
 @dataclass(frozen=True)
@@ -163,18 +165,7 @@ def _class(
         chooser=chooser,
         construct=construct,
         vectorcall=f"py::vectorcall<{construct}>" if constructors else "nullptr",
-        callables=tuple(
-            plan_callable(
-                n,
-                group,
-                f"{path}.{n}",
-                "$self" if group[0].function.role == "method" else "",
-                module,
-                naming,
-                virtuals_of(thunks),
-            )
-            for n, group in by_name((*thunks.methods, *hidden), naming).items()
-        ),
+        callables=_callables(thunks, module, naming, path, hidden),
         fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
         edges=edges,
         edges_variable=naming.symbols.take(f"{thunks.symbol}_edges") if edges else "nullptr",
@@ -185,6 +176,21 @@ def _class(
         type=f"::{thunks.symbol}_type",
         symbol=thunks.symbol,
         spec=naming.symbols.take(f"{thunks.symbol}_spec"),
+    )
+
+
+def _callables(
+    thunks: ClassThunks, module: Module, naming: Naming, path: str, hidden: list[FunctionThunk]
+) -> tuple[CallablePlan, ...]:
+    def plan(name: str, group: list[FunctionThunk], virtuals: Mapping[str, VirtualThunk]) -> CallablePlan:
+        this = "$self" if group[0].function.role == "method" else ""
+        return plan_callable(name, group, f"{path}.{name}", this, module, naming, virtuals)
+
+    named = by_name((*thunks.methods, *hidden), naming)
+    # A special method calls the virtual one as C++ does, and so what overrides it.
+    return (
+        *(plan(name, group, virtuals_of(thunks)) for name, group in named.items()),
+        *(plan(name, group, {}) for name, group in special_methods(thunks.methods).items()),
     )
 
 

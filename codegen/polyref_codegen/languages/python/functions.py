@@ -14,6 +14,7 @@ from .cpp import long_literal, string_literal
 from .docs import callable_doc
 from .kinds import converter, cpp_constant, holds_text
 from .naming import Naming, parameter_names
+from .protocols import SPECIAL_METHODS, refusal
 
 
 @dataclass(frozen=True)
@@ -50,6 +51,7 @@ class FunctionPlan:
     declared: str  # `blocking`: the result's declaration before the call
     call: str  # assigns the result, if there is one
     done: str  # the statement that returns
+    refused: str  # what is returned where an argument is wrong
 
 
 @dataclass(frozen=True)
@@ -153,6 +155,7 @@ def plan_function(
         call=(assign if result else "")
         + (f"py::is_derived(cpp) ? {_call(own)} : {_call(thunk)}" if own else _call(thunk)),
         done=_done(pair, naming, made, path),
+        refused=refusal(function),
     )
 
 
@@ -206,6 +209,9 @@ def _done(pair: FunctionThunk, naming: Naming, made: str, path: str) -> str:
     if isinstance(kind, Void):
         return "Py_RETURN_NONE;"
     taken = f"{converter(kind, naming)}::take(result)"
+    special = SPECIAL_METHODS.get(pair.function.protocol or "", {}).get(path.rpartition(".")[2])
+    if special:
+        return special.format(taken=taken)
     return f"return py::named({taken}, {string_literal(path)});" if holds_text(kind) else f"return {taken};"
 
 
@@ -286,10 +292,11 @@ def plan_overloads(functions: Sequence[FunctionPlan], form: Form, path: str, nam
 
 
 def by_name(pairs: Iterable[FunctionThunk], naming: Naming) -> dict[str, list[FunctionThunk]]:
-    """Functions by their Python name, the ones with fewer parameters first."""
+    """Functions with names of their own, by their Python name, the ones with fewer parameters first."""
     groups: dict[str, list[FunctionThunk]] = {}
     for pair in pairs:
-        groups.setdefault(naming.names[pair.function.usr], []).append(pair)
+        if not pair.function.anonymous:
+            groups.setdefault(naming.names[pair.function.usr], []).append(pair)
     for group in groups.values():
         group.sort(key=lambda p: len(p.function.params))
     return groups

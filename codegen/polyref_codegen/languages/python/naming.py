@@ -12,6 +12,7 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ModuleThunks
+from .protocols import special_name
 
 # What instances of BaseException have and rely on; special methods are reserved everywhere.
 _EXCEPTION = frozenset(("add_note", "args", "with_traceback"))
@@ -94,6 +95,9 @@ def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
         scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     static: dict[str, Function] = {}
     for method in cls.methods:
+        if method.anonymous:
+            plan.names[method.usr] = special_name(method)
+            continue
         name = _take_function(scope, method)
         first = static.setdefault(name, method)
         if first.role != method.role:

@@ -13,6 +13,7 @@ from .docs import docstring, enum_docstring
 from .functions import by_name
 from .kinds import member
 from .naming import Naming, parameter_names
+from .protocols import special_methods, takes_anything
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,8 @@ class _Stub:
         )
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
-        return by_name((*thunks.methods, *self.hidden.get(thunks.cls.key, ())), self.naming)
+        named = by_name((*thunks.methods, *self.hidden.get(thunks.cls.key, ())), self.naming)
+        return named | special_methods(thunks.methods)
 
     def _hides(self, cls: Class, name: str, group: Rows[FunctionThunk]) -> bool:
         """Whether what can be called by a name can be called with other arguments in the nearest base that has it."""
@@ -157,7 +159,8 @@ class _Stub:
     def _function(self, name: str, function: Function, this: str, decorators: tuple[str, ...]) -> StubFunction:
         params = [this] if this else []
         for param_name, param in zip(parameter_names(function.params), function.params, strict=True):
-            text = f"{param_name}: {self.annotations.given(param.type.kind)}"
+            given = self.annotations.given(param.type.kind)
+            text = f"{param_name}: {self.annotations.builtin('object') if takes_anything(name) else given}"
             if param.default is not None:
                 text += f" = {self._default(param.default.constant, param.type.kind)}"
             params.append(text)
@@ -165,9 +168,17 @@ class _Stub:
             name,
             (*decorators, *self._deprecated(function.deprecated)),
             ", ".join(params),
-            self.annotations.returned(function.result.kind),
+            self._result(function),
             quoted(docstring(function.doc, function.deprecated)),
         )
+
+    def _result(self, function: Function) -> str:
+        if function.protocol == "iteration":
+            item = self.annotations.returned(function.item)
+            return f"{self.annotations.imported('collections.abc', 'Iterator')}[{item}]"
+        if function.protocol == "order":
+            return self.annotations.builtin("bool")
+        return self.annotations.returned(function.result.kind)
 
     def _default(self, constant: Constant | None, kind: Kind) -> str:
         if constant is None:

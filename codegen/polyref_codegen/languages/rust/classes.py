@@ -12,6 +12,8 @@ from .docs import item_docs
 from .fields import RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
 from .naming import RustNames
+from .protocols import protocol_forms
+from .traits import RustImpl, derived_traits, display, own_traits
 
 
 @dataclass(frozen=True)
@@ -33,11 +35,13 @@ class RustClass:
     views: tuple[RustView, ...]
     options: tuple[RustOptions, ...]
     trait: RustTrait | None  # of what derives from it
+    derives: str  # "PartialEq, Eq, Hash"
+    impls: tuple[RustImpl, ...]
 
     @property
     def has_members(self) -> bool:
         """Whether there is anything for an `impl`."""
-        return bool(self.functions or self.views)
+        return bool(self.functions or self.views or self.impls)
 
 
 def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str) -> RustClass:
@@ -48,7 +52,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
     views: list[RustView] = []
     for thunk in (*planned.constructors, *planned.methods):
         call = plan_call(thunk, cls, names)
-        functions.append(plain_form(call))
+        functions += protocol_forms(call)
         if more := with_form(call):
             functions.append(more[0])
             options.append(more[1])
@@ -81,6 +85,8 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         views=tuple(views),
         options=tuple(options),
         trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
+        derives=", ".join(derived_traits(cls, module)),
+        impls=(*own_traits(cls, names), *display(cls, module, names)),
     )
 
 

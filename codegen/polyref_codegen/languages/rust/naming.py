@@ -10,6 +10,24 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Module
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
 
+PROTOCOL_METHODS = {
+    "iteration": "iter",
+    "equality": "equals",
+    "order": "compare",
+    "hash": "hash_value",
+    "text": "to_text",
+    "truth": "is_true",
+    "call": "call",
+    "index": "get",
+    "add": "plus",
+    "subtract": "minus",
+    "multiply": "times",
+    "divide": "divided_by",
+    "modulo": "remainder",
+    "negate": "negated",
+}
+"""What a method without a name of its own is called, by its protocol."""
+
 
 @dataclass
 class RustNames:
@@ -76,8 +94,9 @@ class RustNames:
         self._members[scope].add(name)
 
     def _functions(self, scope: str, functions: Sequence[Function]) -> None:
-        wanted = overload_names(functions, snake)
-        for function in functions:
+        named = [function for function in functions if not function.anonymous]
+        wanted = overload_names(named, snake)
+        for function in named:
             # Overloads have different names here, so two of one name are a clash also within one group.
             self._take(scope, function.usr, wanted[function.usr], function, group=self._group(function))
 
@@ -96,6 +115,9 @@ class RustNames:
             name = snake(source_name(member.name, member.options.name))
             taken = self._scopes[cls.key].take(member.usr, name, member.name, member.span)
             self._members[cls.key].add(taken)
+        for method in cls.methods:
+            if method.anonymous:
+                self.plan.names[method.usr] = self.derived(cls.key, PROTOCOL_METHODS[method.protocol or ""])
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})

@@ -59,6 +59,14 @@
 //! ```compile_fail,E0599
 //! conformance::Source::new();
 //! ```
+//! What C++ compares by `==` and has no hash for can't be a key:
+//! ```compile_fail,E0277
+//! std::collections::HashSet::from([conformance::Tag::new("a").unwrap()]);
+//! ```
+//! and what it doesn't compare by `<` has no order:
+//! ```compile_fail,E0369
+//! let _ = conformance::Tag::new("a").unwrap() < conformance::Tag::new("b").unwrap();
+//! ```
 //! A closure of another signature isn't taken:
 //! ```compile_fail
 //! conformance::apply(|s: String| s, 5).unwrap();

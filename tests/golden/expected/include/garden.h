@@ -11,7 +11,7 @@ extern "C" {
 /* Registers the module's types and functions, once; null, or an owned error. */
 POLYREF_EXPORT polyref_error* garden_register(void) POLYREF_NOEXCEPT;
 /* The layout's hash is part of the name: what was generated from other headers doesn't link. */
-extern POLYREF_EXPORT const char garden_layout_15dca4042fc04cc9;
+extern POLYREF_EXPORT const char garden_layout_4ccc0286889c26b0;
 extern POLYREF_EXPORT const uint64_t garden_layout;
 
 /* ---- garden.Light. What the sun gives. ---- */
@@ -70,6 +70,9 @@ POLYREF_EXPORT polyref_object* garden_Rose_wild(polyref_error** error) POLYREF_N
 
 POLYREF_EXPORT const polyref_type* garden_Bed_type(void) POLYREF_NOEXCEPT;
 POLYREF_EXPORT polyref_object* garden_Bed_new(polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT uint64_t garden_Bed_size(polyref_object* self) POLYREF_NOEXCEPT;
+/* The plants, one by one. */
+POLYREF_EXPORT polyref_function* garden_Bed_begin(polyref_object* self, polyref_error** error) POLYREF_NOEXCEPT;
 extern POLYREF_EXPORT const uint32_t garden_Bed_plants_offset;
 POLYREF_EXPORT polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_error** error) POLYREF_NOEXCEPT;
@@ -89,6 +92,12 @@ POLYREF_EXPORT void garden_Bed_labels_erase(polyref_object* self, size_t begin, 
 extern POLYREF_EXPORT const uint32_t garden_Bed_row_offset;
 POLYREF_EXPORT const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void garden_Bed_row_set(polyref_object* self, const int32_t* value) POLYREF_NOEXCEPT;
+
+/* ---- Signatures of callables ---- */
+
+/* std::optional<polyref::Ref<garden::Plant>>() */
+POLYREF_EXPORT const polyref_signature* garden_fn_to_opt_garden_Plant(void) POLYREF_NOEXCEPT;
+typedef polyref_object* garden_fn_to_opt_garden_Plant_call(void* self, polyref_error** error);
 
 /* ---- Functions ---- */
 

@@ -5,6 +5,24 @@
 
 namespace {
 
+jmethodID id_fn$to_opt_garden_Plant = nullptr;
+
+polyref_object* entry_fn$to_opt_garden_Plant(void* self, polyref_error** error) {
+  return polyref::java::object(polyref::java::call_bridge<jlong>(id_fn$to_opt_garden_Plant, {polyref::java::value(static_cast<jobject>(self))}, error));
+}
+
+const polyref_callable* callable_fn$to_opt_garden_Plant() {
+  static const polyref_callable all = polyref::java::callable(garden_fn_to_opt_garden_Plant(), &entry_fn$to_opt_garden_Plant);
+  return &all;
+}
+
+void polyref_bridge(JNIEnv* env, jclass, jclass type) {
+  polyref::java::link_bridge(env, type,
+                             {
+                                 {&id_fn$to_opt_garden_Plant, "fn$to_opt_garden_Plant", "(Lorg/example/garden/GardenCallbacks$ToOptPlant;)J"},
+                             });
+}
+
 jlongArray polyref_link(JNIEnv* env, jclass, jlong runtime) {
   return polyref::java::link(env, runtime, garden_register,
                              {
@@ -24,9 +42,17 @@ jlongArray polyref_link(JNIEnv* env, jclass, jlong runtime) {
                                  &garden_Bed_row_offset,
                              },
                              {
+                                 callable_fn$to_opt_garden_Plant,
                              },
                              {
                              });
+}
+
+jlong JNICALL java_garden_Bed_begin(JNIEnv* env, jclass, jlong a_self) {
+  polyref_error* error = nullptr;
+  polyref_function* result = garden_Bed_begin(polyref::java::object(a_self), &error);
+  if (error) return polyref::java::raise<jlong>(env, error);
+  return polyref::java::address(result);
 }
 
 jlong JNICALL java_garden_Bed_labels_at(JNIEnv* env, jclass, jlong a_self, jlong a_index) {
@@ -123,6 +149,10 @@ jlong JNICALL java_garden_Bed_row_get(JNIEnv* env, jclass, jlong a_self) {
 
 void JNICALL java_garden_Bed_row_set(JNIEnv*, jclass, jlong a_self, jlong a_value) {
   garden_Bed_row_set(polyref::java::object(a_self), polyref::java::at<const int32_t>(a_value));
+}
+
+jlong JNICALL java_garden_Bed_size(JNIEnv*, jclass, jlong a_self) {
+  return static_cast<jlong>(garden_Bed_size(polyref::java::object(a_self)));
 }
 
 jdouble JNICALL java_garden_Plant_grow(JNIEnv* env, jclass, jlong a_self, jdouble a_by) {
@@ -271,8 +301,17 @@ jlong JNICALL java_garden_without(JNIEnv* env, jclass, jlong a_plants, jlong a_k
   return polyref::java::finish(env, result, error);
 }
 
+jlong JNICALL java_fn$to_opt_garden_Plant(JNIEnv* env, jclass, jlong a_self) {
+  polyref_error* error = nullptr;
+  polyref_object* result = polyref::java::call_function<garden_fn_to_opt_garden_Plant_call>(a_self, &error);
+  if (error) return polyref::java::raise<jlong>(env, error);
+  return polyref::java::address(result);
+}
+
 const JNINativeMethod polyref_methods[] = {
     polyref::java::method("link", "(J)[J", polyref_link),
+    polyref::java::method("bridge", "(Ljava/lang/Class;)V", polyref_bridge),
+    polyref::java::method("garden_Bed_begin", "(J)J", java_garden_Bed_begin),
     polyref::java::method("garden_Bed_labels_at", "(JJ)J", java_garden_Bed_labels_at),
     polyref::java::method("garden_Bed_labels_erase", "(JJJ)V", java_garden_Bed_labels_erase),
     polyref::java::method("garden_Bed_labels_insert", "(JJJ)V", java_garden_Bed_labels_insert),
@@ -289,6 +328,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Bed_plants_size", "(J)J", java_garden_Bed_plants_size),
     polyref::java::method("garden_Bed_row_get", "(J)J", java_garden_Bed_row_get),
     polyref::java::method("garden_Bed_row_set", "(JJ)V", java_garden_Bed_row_set),
+    polyref::java::method("garden_Bed_size", "(J)J", java_garden_Bed_size),
     polyref::java::method("garden_Plant_grow", "(JD)D", java_garden_Plant_grow),
     polyref::java::method("garden_Plant_grow_with_light", "(JDI)D", java_garden_Plant_grow_with_light),
     polyref::java::method("garden_Plant_height_get", "(J)D", java_garden_Plant_height_get),
@@ -313,6 +353,7 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_tallest", "(JJ)J", java_garden_tallest),
     polyref::java::method("garden_water", "(IJJ)J", java_garden_water),
     polyref::java::method("garden_without", "(JJ)J", java_garden_without),
+    polyref::java::method("fn$to_opt_garden_Plant", "(J)J", java_fn$to_opt_garden_Plant),
 };
 
 }  // namespace

@@ -41,6 +41,12 @@ py::Class garden_WitheredError_class{"garden.WitheredError"};
 py::Class garden_Plant_class{"garden.Plant"};
 py::Class garden_Rose_class{"garden.Rose"};
 py::Class garden_Bed_class{"garden.Bed"};
+extern py::Signature garden_fn_to_opt_garden_Plant_signature;
+
+constexpr ::garden_fn_to_opt_garden_Plant_call* garden_fn_to_opt_garden_Plant_signature_entry = py::Inward<py::CallableTarget, py::NullableObject<garden_Plant_class>>::direct;
+py::Signature garden_fn_to_opt_garden_Plant_signature{
+    ::garden_fn_to_opt_garden_Plant, reinterpret_cast<void (*)()>(garden_fn_to_opt_garden_Plant_signature_entry),
+    py::Outward<py::NullableObject<garden_Plant_class>>::direct};
 
 // ---- garden.WitheredError ----
 
@@ -408,6 +414,32 @@ PyObject* garden_Bed_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyO
   return py::wrap_new(result, garden_Bed_class);
 }
 
+PyObject* garden_Bed_size(PyObject* self, PyObject*) {
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
+  uint64_t result = ::garden_Bed_size(cpp);
+  return py::Int<uint64_t>::take(result);
+}
+
+PyObject* garden_Bed_size_(PyObject* self, PyObject*) {
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
+  uint64_t result = ::garden_Bed_size(cpp);
+  return py::Int<uint64_t>::take(result);
+}
+
+PyObject* garden_Bed_begin(PyObject* self, PyObject*) {
+  polyref_object* cpp = py::handle(self);
+  if (POLYREF_UNLIKELY(cpp == nullptr)) return py::api->raise_unmade(self);
+  polyref_error* error = nullptr;
+  polyref_function* result = ::garden_Bed_begin(cpp, &error);
+  if (POLYREF_UNLIKELY(error != nullptr)) {
+    py::api->raise(error);
+    return nullptr;
+  }
+  return py::api->new_iterator(py::Callback<&garden_fn_to_opt_garden_Plant_signature, false>::take(result));
+}
+
 constexpr char garden_Bed_plants_name[] = "garden.Bed.plants";
 constexpr py::ListOps garden_Bed_plants_list = {
     garden_Bed_plants_name,
@@ -435,6 +467,19 @@ py::Field garden_Bed_labels_field{{"garden.Bed.labels"}, &::garden_Bed_labels_of
 py::Field garden_Bed_row_field{{"garden.Bed.row"}, &::garden_Bed_row_offset, nullptr, nullptr};
 
 PyMethodDef garden_Bed_methods[] = {
+    {"size", garden_Bed_size, METH_NOARGS,
+     "size($self)\n"
+    "--\n"
+    "\n"},
+    {"__len__", garden_Bed_size_, METH_NOARGS,
+     "__len__($self)\n"
+    "--\n"
+    "\n"},
+    {"__iter__", garden_Bed_begin, METH_NOARGS,
+     "__iter__($self)\n"
+    "--\n"
+    "\n"
+    "The plants, one by one."},
     {nullptr, nullptr, 0, nullptr},
 };
 
@@ -658,6 +703,7 @@ int execute(PyObject* module) {
   if (!py::load("garden") || !py::registered("garden", ::garden_register())) return -1;
   if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
   if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
+  py::define_signature(garden_fn_to_opt_garden_Plant_signature);
   if (!py::api->define_error(module, &garden_WitheredError_spec)) return -1;
   if (!py::api->define_class(module, &garden_Plant_spec)) return -1;
   if (!py::api->define_class(module, &garden_Rose_spec)) return -1;

@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_15dca4042fc04cc9 = 0;
-const uint64_t garden_layout = 0x15dca4042fc04cc9u;
+const char garden_layout_4ccc0286889c26b0 = 0;
+const uint64_t garden_layout = 0x4ccc0286889c26b0u;
 
 // ---- garden_WitheredError ----
 
@@ -372,6 +372,37 @@ polyref_object* garden_Bed_new(polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_new_traced(error) : garden_Bed_new_now(error);
 }
 
+static uint64_t garden_Bed_size_now(polyref_object* self) noexcept {
+  return thunk::result(thunk::self_as<garden::Bed>(self).size(), {"garden.Bed.size"});
+}
+POLYREF_COLD static uint64_t garden_Bed_size_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Bed.size", POLYREF_CPP, -1);
+  crossing.self(self);
+  return garden_Bed_size_now(self);
+}
+uint64_t garden_Bed_size(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Bed_size_traced(self) : garden_Bed_size_now(self);
+}
+
+static polyref_function* garden_Bed_begin_now(polyref_object* self, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::iterate<polyref::Ref<garden::Plant>>(std::as_const(thunk::self_as<garden::Bed>(self)), "garden.Bed.begin"), {"garden.Bed.begin"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.begin");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_function* garden_Bed_begin_traced(polyref_object* self, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.begin", POLYREF_CPP, -1);
+  crossing.self(self);
+  const auto result = garden_Bed_begin_now(self, error);
+  thunk::note<polyref_function*>(crossing, result);
+  return result;
+}
+polyref_function* garden_Bed_begin(polyref_object* self, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_begin_traced(self, error) : garden_Bed_begin_now(self, error);
+}
+
 static polyref_slice garden_Bed_plants_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   try {
     return thunk::result(thunk::self_as<garden::Bed>(self).plants, storage, {"garden.Bed.plants"});
@@ -647,6 +678,8 @@ void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
 }
 
 
+const polyref_signature* garden_fn_to_opt_garden_Plant(void) noexcept { return thunk::signature_of<std::optional<polyref::Ref<garden::Plant>>()>(); }
+
 // ---- functions ----
 
 static polyref_object* garden_water_now(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
@@ -868,6 +901,24 @@ int garden_Bed_new_packed(void* /*self*/, const polyref_any* args, int32_t n, po
   }
 }
 
+int garden_Bed_size_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed.size", thunk::method);
+    return thunk::pack(result, in.self<garden::Bed>().size(), {"garden.Bed.size"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Bed.size");
+  }
+}
+
+int garden_Bed_begin_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
+  try {
+    [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed.begin", thunk::method);
+    return thunk::pack(result, thunk::iterate<polyref::Ref<garden::Plant>>(std::as_const(in.self<garden::Bed>()), "garden.Bed.begin"), {"garden.Bed.begin"});
+  } catch (...) {
+    return thunk::fail(result, "garden.Bed.begin");
+  }
+}
+
 int garden_water_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 1, 2, "garden.water");
@@ -961,6 +1012,8 @@ const polyref_field_def garden_Bed_polyref_field_defs[] = {
 
 const polyref_method_def garden_Bed_polyref_method_defs[] = {
     {thunk::text("new"), thunk::text(""), thunk::text("garden::Bed()"), &garden_Bed_new_packed, POLYREF_METHOD_CONSTRUCTOR},
+    {thunk::text("size"), thunk::text(""), thunk::text("std::size_t garden::Bed::size() const noexcept"), &garden_Bed_size_packed, 0},
+    {thunk::text("begin"), thunk::text("The plants, one by one."), thunk::text("iterator over polyref::Ref<garden::Plant> garden::Bed::begin() const noexcept"), &garden_Bed_begin_packed, 0},
 };
 
 const polyref_type_def* type_tables() {
@@ -1005,7 +1058,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0x9abcd633bf4d348du).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0xb1cbb5135c539b0cu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -1022,7 +1075,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x5aa3fc85b0e5db90u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x8004cd2d929be316u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1039,7 +1092,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0xba966a5912837a0eu).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0x26becda2666d75d1u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -1056,13 +1109,13 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0xb4965e1b11c95d57u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       thunk::Fingerprint().add(0x7fbd05b370654e27u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,
        3,
        garden_Bed_polyref_method_defs,
-       1,
+       3,
        nullptr,
        0,
        garden_Bed_visit,

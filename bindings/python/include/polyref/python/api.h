@@ -172,7 +172,8 @@ struct Api {
   void (*do_put_off)();                  // what was dropped, if anything; may run anything
   PyObject* (*new_function)(polyref_function* function, const Signature* signature);  // takes the reference
   polyref_function* (*function_of)(PyObject* function);                               // of a polyref.Function, borrowed
-  bool (*wrong_count)(Py_ssize_t given, Py_ssize_t wanted);                           // false
+  PyObject* (*new_iterator)(PyObject* next);  // over what a polyref.Function gives until it gives None; takes it
+  bool (*wrong_count)(Py_ssize_t given, Py_ssize_t wanted);  // false
 
   // Garbage
   int (*traverse)(polyref_object* object, const Class* cls, visitproc visit, void* arg);

@@ -94,6 +94,13 @@ inline PyCFunction fast(FastFunction function) {
   return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
 }
 
+// What a special method with two operands returns when it can't read the other one: Python asks that in turn.
+inline PyObject* not_implemented() {
+  if (!PyErr_ExceptionMatches(PyExc_TypeError)) return nullptr;
+  PyErr_Clear();
+  Py_RETURN_NOTIMPLEMENTED;
+}
+
 // A constructor as the vectorcall of its type.
 template <FastFunction construct>
 PyObject* vectorcall(PyObject* type, PyObject* const* args, size_t nargsf, PyObject* kwnames) {

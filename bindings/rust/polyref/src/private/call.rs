@@ -54,6 +54,20 @@ pub fn given<const N: usize>(required: u32, there: [bool; N]) -> u32 {
     count
 }
 
+/// How many there are, as C++ counts them: an error if that is negative.
+#[inline]
+pub fn length(size: impl TryInto<usize> + Copy + std::fmt::Display, function: &str) -> Result<usize> {
+    size.try_into()
+        .map_err(|_| Error::new(ErrorKind::Overflow, format!("{function} returned {size}, which is no length")))
+}
+
+/// The order of two objects that C++ has compared: below 0 for less, above for greater. Where neither is less, they may be
+/// equal, or have none.
+#[inline]
+pub fn ordering(compared: i32, equal: impl FnOnce() -> bool) -> Option<std::cmp::Ordering> {
+    (compared != 0 || equal()).then(|| compared.cmp(&0))
+}
+
 /// The error for a number that is no constant of an enum.
 #[cold]
 pub fn none_of(value: impl std::fmt::Display, key: &str) -> Error {

@@ -25,7 +25,7 @@ mod tuples;
 pub use crate::any_convert::wrong_class;
 pub use crate::view::{At, ReadThunks, ViewThunks};
 pub use arena::Arena;
-pub use call::{call, expect, given, none_of, skipped};
+pub use call::{call, expect, given, length, none_of, ordering, skipped};
 pub use callable::{callable_of, introduce, make, make_packed, signature_of};
 pub use derived::{derive, derived, half_of, not_overridden, overridden, overrides, Slot};
 pub use element::Element;

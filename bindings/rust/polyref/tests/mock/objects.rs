@@ -203,5 +203,6 @@ polyref::class! {
     /// The one class there is.
     Spot: polyref::Object;
     key "mock.Spot";
+    derives PartialEq, Eq, Hash;
     type_of spot_type, MODULE;
 }

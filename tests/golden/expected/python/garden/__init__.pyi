@@ -4,6 +4,7 @@ import enum
 import os
 import polyref
 from collections.abc import Iterable
+from collections.abc import Iterator
 from collections.abc import Mapping
 from typing import final
 from typing import overload
@@ -112,6 +113,10 @@ class Bed(polyref.Object):
     def row(self) -> int | None: ...
     @row.setter
     def row(self, value: int | None) -> None: ...
+    def size(self) -> int: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Plant]:
+        """The plants, one by one."""
 
 def water(bed: Bed, needs: Needs = Needs.WATER) -> Bed:
     """Waters a bed."""

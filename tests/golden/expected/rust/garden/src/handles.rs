@@ -7,6 +7,7 @@
     /// It grows in a Bed.
     Plant: ::polyref::Object;
     key "garden.Plant";
+    derives PartialEq, Eq, Hash;
     type_of crate::sys::garden_Plant_type, crate::MODULE;
 }
 
@@ -14,6 +15,7 @@
     /// C++: `garden::Rose`.
     Rose: crate::Plant => ::polyref::Object;
     key "garden.Rose";
+    derives PartialEq, Eq, Hash;
     type_of crate::sys::garden_Rose_type, crate::MODULE;
 }
 
@@ -21,5 +23,6 @@
     /// Where plants grow.
     Bed: ::polyref::Object;
     key "garden.Bed";
+    derives PartialEq, Eq, Hash;
     type_of crate::sys::garden_Bed_type, crate::MODULE;
 }

@@ -8,10 +8,11 @@ pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_reg
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_15dca4042fc04cc9
+    &raw const sys::garden_layout_4ccc0286889c26b0
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.
 fn introduce() {
     rt::exception::<crate::WitheredError>();
+    unsafe { rt::introduce::<dyn Fn() -> Option<crate::Plant>>(sys::garden_fn_to_opt_garden_Plant) };
 }

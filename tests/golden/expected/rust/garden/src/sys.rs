@@ -34,6 +34,8 @@ extern "C" {
     pub fn garden_Rose_wild(error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_Bed_type() -> *const polyref_type;
     pub fn garden_Bed_new(error: *mut *mut polyref_error) -> *mut polyref_object;
+    pub fn garden_Bed_size(this: *mut polyref_object) -> u64;
+    pub fn garden_Bed_begin(this: *mut polyref_object, error: *mut *mut polyref_error) -> *mut polyref_function;
     pub fn garden_Bed_plants_get(this: *mut polyref_object, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
     pub fn garden_Bed_plants_set(this: *mut polyref_object, value: polyref_slice, error: *mut *mut polyref_error);
     pub fn garden_Bed_plants_size(this: *mut polyref_object) -> usize;
@@ -55,6 +57,7 @@ extern "C" {
     pub fn garden_without(plants: polyref_tuple, kinds: polyref_slice, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
     pub fn garden_looks(place: polyref_tuple, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
     pub fn garden_filed(argc: u32, at: polyref_str, grown: polyref_time, spin: polyref_complex64, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_time;
+    pub fn garden_fn_to_opt_garden_Plant() -> *const polyref_signature;
 
     // Where fields are, from the object's address; the C++ compiler says.
     pub static garden_Plant_name_offset: u32;
@@ -66,5 +69,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_15dca4042fc04cc9: std::ffi::c_char;
+    pub static garden_layout_4ccc0286889c26b0: std::ffi::c_char;
 }

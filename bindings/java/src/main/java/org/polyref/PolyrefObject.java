@@ -209,9 +209,12 @@ public abstract class PolyrefObject implements AutoCloseable {
     return Handles.of(this);
   }
 
-  /** Whether both are open wrappers of one C++ object. */
+  /**
+   * Whether both are open wrappers of one C++ object. Classes that C++ compares by {@code ==} are
+   * compared so instead; {@link #address} tells their objects apart.
+   */
   @Override
-  public final boolean equals(Object other) {
+  public boolean equals(Object other) {
     if (this == other) {
       return true;
     }
@@ -223,13 +226,16 @@ public abstract class PolyrefObject implements AutoCloseable {
 
   /** The same for all wrappers of one C++ object, before and after they are closed. */
   @Override
-  public final int hashCode() {
+  public int hashCode() {
     return Long.hashCode(handle >>> 4);
   }
 
-  /** The C++ class and the address: {@code ir.Node@0x55d0c0ffee00}. */
+  /**
+   * The C++ class and the address: {@code ir.Node@0x55d0c0ffee00}. Classes that C++ has a text for
+   * give that instead.
+   */
   @Override
-  public final String toString() {
+  public String toString() {
     String name = ObjectTypes.nameOf(getClass());
     return (int) STATE.getAcquire(this) == CLOSED
         ? name + " (closed)"

@@ -7,7 +7,7 @@ package org.example.garden;
  * <p>In C++: <code>garden::Bed</code>.
  */
 @java.lang.SuppressWarnings({"this-escape", "deprecation"})
-public class Bed extends org.polyref.PolyrefObject {
+public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable<Plant> {
   static {
     GardenJni.load$();
   }
@@ -118,6 +118,36 @@ public class Bed extends org.polyref.PolyrefObject {
       GardenJni.garden_Bed_row_set(org.polyref.Handles.of(this), value$);
     } finally {
       scratch$.close();
+      java.lang.ref.Reference.reachabilityFence(hold$this);
+    }
+  }
+
+  /**
+   * Calls <code>garden::Bed::size</code>.
+   *
+   * @return <code>std::size_t</code>
+   */
+  public long size() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
+    try {
+      return org.polyref.Numbers.u64Result(GardenJni.garden_Bed_size(org.polyref.Handles.of(this)), "garden.Bed.size");
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(hold$this);
+    }
+  }
+
+  /**
+   * The plants, one by one.
+   *
+   * <p>In C++: <code>garden::Bed::begin</code>.
+   *
+   * @return <code>iterator over polyref::Ref&lt;garden::Plant&gt;</code>
+   */
+  public java.util.Iterator<Plant> iterator() {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
+    try {
+      return org.polyref.Iteration.overObjects(org.polyref.Callables.take(GardenJni.FN$to_opt_garden_Plant, GardenJni.garden_Bed_begin(org.polyref.Handles.of(this)))::call);
+    } finally {
       java.lang.ref.Reference.reachabilityFence(hold$this);
     }
   }

@@ -11,6 +11,7 @@ final class GardenJni {
   static final int garden_Bed_plants_offset;
   static final int garden_Bed_labels_offset;
   static final int garden_Bed_row_offset;
+  static final org.polyref.CallableCodec<GardenCallbacks.ToOptPlant> FN$to_opt_garden_Plant;
   private static final int TYPE$Plant;
   private static final int TYPE$Rose;
   private static final int TYPE$Bed;
@@ -36,6 +37,9 @@ final class GardenJni {
     TYPE$Plant = indexes[1];
     TYPE$Rose = indexes[2];
     TYPE$Bed = indexes[3];
+    FN$to_opt_garden_Plant =
+        org.polyref.CallableCodec.of(GardenCallbacks.ToOptPlant.class, linked[next++], GardenCallbacks.NativeToOptPlant::new);
+    bridge(GardenBridge.class);
   }
 
   private GardenJni() {}
@@ -45,6 +49,8 @@ final class GardenJni {
   static void load$() {}
 
   private static native long[] link(long runtime);
+
+  private static native void bridge(java.lang.Class<?> type);
 
   static Plant wrap$Plant(org.polyref.Owner owner, long handle) {
     return org.polyref.Handles.isExactly(handle, TYPE$Plant)
@@ -75,6 +81,8 @@ final class GardenJni {
   static Bed wrapNullable$Bed(org.polyref.Owner owner, long handle) {
     return handle == 0 ? null : wrap$Bed(owner, handle);
   }
+
+  static native long garden_Bed_begin(long self$);
 
   static native long garden_Bed_labels_at(long self$, long index$);
 
@@ -107,6 +115,8 @@ final class GardenJni {
   static native long garden_Bed_row_get(long self$);
 
   static native void garden_Bed_row_set(long self$, long value$);
+
+  static native long garden_Bed_size(long self$);
 
   static native double garden_Plant_grow(long self$, double by$);
 
@@ -155,4 +165,6 @@ final class GardenJni {
   static native long garden_water(int argc$, long bed$, long needs$);
 
   static native long garden_without(long plants$, long kinds$);
+
+  static native long fn$to_opt_garden_Plant(long self$);
 }

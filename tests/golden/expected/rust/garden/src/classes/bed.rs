@@ -17,6 +17,36 @@ impl crate::Bed {
             .map(|raw| unsafe { rt::owned_object::<Self>(raw) })
     }
 
+    /// C++: `garden::Bed::size`.
+    #[inline]
+    pub fn size(&self) -> u64 {
+        unsafe { sys::garden_Bed_size(rt::raw(self)) }
+    }
+
+    /// How many there are: what `size` gives.
+    #[inline]
+    pub fn len(&self) -> usize {
+        rt::expect(rt::length(self.size(), "garden.Bed.size"), "garden.Bed.size")
+    }
+
+    /// Whether `size` is 0.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The plants, one by one.
+    ///
+    /// # Panics
+    ///
+    /// Not by C++, which doesn't throw here; only if the result cannot be handed over.
+    #[inline]
+    pub fn iter(&self) -> ::polyref::Iter<crate::Plant> {
+        let result = rt::call(|error| unsafe { sys::garden_Bed_begin(rt::raw(self), error) })
+            .map(|raw| unsafe { rt::owned_function::<::polyref::Callback<dyn Fn() -> Option<crate::Plant>>>(raw) });
+        ::polyref::Iter::new(rt::expect(result, "garden.Bed.begin"))
+    }
+
     /// Sets [`plants`](Self::plants).
     ///
     /// # Panics

@@ -1,0 +1,68 @@
+"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...check.walk import ancestors
+from ...model import Class, Function, Module
+from .naming import RustNames
+
+_IDENTITY = ("PartialEq", "Eq", "Hash")  # of handles that are equal if they are of one object
+
+
+@dataclass(frozen=True)
+class RustImpl:
+    """A trait that a class has."""
+
+    trait: str
+    lines: tuple[str, ...]
+
+
+def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
+    """What a handle takes over from that of its base."""
+    if "equality" in _protocols(cls):
+        return ()
+    inherited = {
+        p: m for key in reversed([*ancestors(module, cls.key)]) for p, m in _protocols(module.cls(key)).items()
+    }
+    found = ("PartialEq", "Eq", "Hash") if "hash" in inherited else ("PartialEq",)
+    order = ("PartialOrd",) if "order" in inherited and "order" not in _protocols(cls) else ()
+    return (*(found if "equality" in inherited else _IDENTITY), *order)
+
+
+def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
+    """The traits that are of the class's own operators. They panic where C++ throws."""
+    called = _protocols(cls)
+    if equality := called.get("equality"):
+        yield _with("PartialEq", "fn eq(&self, other: &Self) -> bool", _value(equality, names, "other"))
+    if "equality" in called and (hashed := called.get("hash")):
+        yield RustImpl("Eq", ())
+        head = "fn hash<H: std::hash::Hasher>(&self, state: &mut H)"
+        yield _with("std::hash::Hash", head, f"std::hash::Hash::hash(&{_value(hashed, names)}, state);")
+    if order := called.get("order"):
+        head = "fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering>"
+        yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
+
+
+def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
+    """The text that C++ writes of a class, or of a base."""
+    head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
+    if text := _protocols(cls).get("text"):
+        yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, names)})")
+    elif any("text" in _protocols(module.cls(key)) for key in ancestors(module, cls.key)):
+        yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
+
+
+def _with(trait: str, head: str, body: str) -> RustImpl:
+    return RustImpl(trait, ("#[inline]", f"{head} {{", f"    {body}", "}"))
+
+
+def _protocols(cls: Class) -> dict[str, Function]:
+    return {method.protocol: method for method in cls.methods if method.protocol}
+
+
+def _value(function: Function, names: RustNames, *arguments: str) -> str:
+    call = f"self.{names.of(function.usr)}({', '.join(arguments)})"
+    return call if function.noexcept else f'rt::expect({call}, "{function.key}")'
