@@ -270,3 +270,24 @@ def test_rust_shows_subclasses(planned: Callable[[str], ModuleThunks]):
     text = compared("std::string to_string() const noexcept;", "class POLYREF() More : public Thing {};")
     files = {f.path: f.context for f in available()["rust"].plan(planned(text), {}).files}
     assert [i.trait for i in files["rust/t/src/classes/more.rs"]["cls"].impls] == ["std::fmt::Display"]
+
+
+def test_copies(module_of: Callable[..., Module]):
+    text = """namespace t {
+    class POLYREF(copy) Thing : public polyref::Object {};
+    class POLYREF() More : public Thing {};
+    }"""
+    module = module_of(text)
+    (method,) = module.cls("t.Thing").methods
+    assert (method.protocol, method.result.kind, method.key) == ("copy", ObjectKind("t.Thing"), "t.Thing.copy")
+    assert not module.cls("t.More").methods
+
+
+def test_java_copies_are_of_their_class(planned: Callable[[str], ModuleThunks]):
+    text = """namespace t {
+    class POLYREF(copy) Thing : public polyref::Object {};
+    class POLYREF(copy) More : public Thing {};
+    }"""
+    files = {f.path: f.context for f in available()["java"].plan(planned(text), {}).files}
+    heads = [[m.head for m in files[f"java/t/{name}.java"]["cls"].methods] for name in ("Thing", "More")]
+    assert heads == [["public Thing copy()"], ["public More copy()"]]

@@ -8,7 +8,7 @@ pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_reg
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_93855752e5ef06f1
+    &raw const sys::garden_layout_141098139e190dd3
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.

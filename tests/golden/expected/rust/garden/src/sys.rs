@@ -65,5 +65,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_93855752e5ef06f1: std::ffi::c_char;
+    pub static garden_layout_141098139e190dd3: std::ffi::c_char;
 }
