@@ -65,6 +65,7 @@ CODES: dict[str, str] = {
     "PR312": "a base class that belongs to another module",
     "PR313": "an exception that can't be copied",
     "PR314": "no public `operator new`",
+    "PR315": "marked `copy`, and can't be copied",
     # languages
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",

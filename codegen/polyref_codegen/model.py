@@ -275,6 +275,7 @@ class Options:
     readonly: bool = False
     flags: bool = False
     thread_safe: bool = False
+    copy: bool = False
 
 
 @dataclass(frozen=True)
@@ -328,7 +329,7 @@ class Function:
     protocol: str | None = None
     """What it is to the language's own syntax: "iteration" (its result gives the next item), "length", "equality",
     "order" (below 0 for less, above for greater), "hash", "text", "truth", "call", "index", "add", "subtract",
-    "multiply", "divide", "modulo" or "negate"."""
+    "multiply", "divide", "modulo", "negate" or "copy"."""
     anonymous: bool = False
     """It is only that: no language calls it by its C++ name."""
 

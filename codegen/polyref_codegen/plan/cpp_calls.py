@@ -40,6 +40,7 @@ EXPRESSIONS = {
     "divide": "{self} / {0}",
     "modulo": "{self} % {0}",
     "negate": "-{self}",
+    "copy": "thunk::copy({self}, {key})",
 }
 
 

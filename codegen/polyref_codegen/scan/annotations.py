@@ -33,6 +33,7 @@ PLACES: dict[str, frozenset[str]] = {
     "readonly": frozenset(["field"]),
     "flags": frozenset(["enum"]),
     "thread_safe": frozenset(["class"]),
+    "copy": frozenset(["class"]),
 }
 _TEXT = frozenset(["name", "module"])
 _CONTRADICTIONS = (("nullable", "nonnull"), ("counted", "inside"), ("blocking", "leaf"))

@@ -13,6 +13,7 @@ from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
 from .constructors import read_constructors, skip_constructors
 from .context import Context, key_of, qualified_name
+from .copies import read_copy
 from .derivation import read_derivation
 from .docs import read_doc
 from .fields import read_field
@@ -50,6 +51,8 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if found.sort is not None:
         constructors = read_constructors(context, record)
     methods, fields = _members(context, record, found.sort == "exception")
+    if annotation.options.copy:
+        methods += tuple(read_copy(context, record, found.sort == "exception"))
     derivation = None
     if found.sort == "object":
         derivation = read_derivation(context, record, (*constructors, *methods))
@@ -97,7 +100,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
             _no_annotation(context, member)
-        elif member.kind in (CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION) and is_operator(member.spelling):
+        elif is_operator(member):
             operators.append(member)
         elif member.kind == CursorKind.CXX_METHOD:
             if reason := _passed_over_method(member, kept_usrs, changing, iteration):

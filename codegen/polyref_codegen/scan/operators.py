@@ -51,9 +51,11 @@ MEANINGS = (
 _FREE = frozenset(meaning.operator for meaning in MEANINGS) - {"operator bool", "operator()", "operator[]"}
 
 
-def is_operator(name: str) -> bool:
-    """Whether a member of this name is called by an operator: a conversion only if it is one to bool."""
-    return name == "operator bool" or (name.startswith("operator") and not re.match(r"operator(\w| )", name))
+def is_operator(member: Cursor) -> bool:
+    """Whether a member is an operator; of conversions, only the one to bool is one."""
+    if member.kind == CursorKind.CONVERSION_FUNCTION:
+        return member.spelling == "operator bool"
+    return member.kind == CursorKind.CXX_METHOD and re.match(r"operator(?!\w)", member.spelling) is not None
 
 
 def is_free_operator(function: Cursor) -> bool:

@@ -83,6 +83,8 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::filesystem::path": (PathKind(), "std::filesystem::path"),
 }
 
+TUPLES = ("std::pair", "std::tuple")
+
 # Class templates that hold values of other types: how many types those are (None: any number), and what they make of
 # them. Arguments after these must be the defaults.
 TEMPLATES: dict[str, tuple[int | None, Callable[..., Kind]]] = {

@@ -30,6 +30,7 @@
 #include <polyref/polyref.h>
 #include <polyref/thunk/argument.h>
 #include <polyref/thunk/compare.h>
+#include <polyref/thunk/copy.h>
 #include <polyref/thunk/exceptions.h>
 #include <polyref/thunk/iterate.h>
 #include <polyref/thunk/layout.h>

@@ -90,4 +90,24 @@ inline polyref::Ref<Load> operator*(const Load& load, std::int64_t by) {
   return polyref::make<Load>(load.tons * by);
 }
 
+/// Copied; so is one kind of it.
+class POLYREF(copy) Order : public polyref::Object {
+ public:
+  explicit Order(std::string dish) : dish(std::move(dish)) {}
+  Order(const Order& other) : Object(other), dish(other.dish), copied(other.copied + 1) {
+    if (dish.empty()) throw std::logic_error("nothing to copy");
+  }
+  std::string dish;
+  std::int32_t copied = 0;
+};
+class POLYREF(copy) Takeaway : public Order {
+ public:
+  Takeaway(std::string dish, std::int32_t bags) : Order(std::move(dish)), bags(bags) {}
+  std::int32_t bags;
+};
+class POLYREF() Banquet : public Order {
+ public:
+  using Order::Order;
+};
+
 }  // namespace shop

@@ -1,6 +1,9 @@
 """Objects that have a text, are true, are indexed and are called as C++ says."""
 
+import copy
+
 import conformance as c
+import polyref
 import pytest
 
 
@@ -55,6 +58,22 @@ def test_arithmetic__with_others(other: object):
         c.Load(1) + other
     with pytest.raises(TypeError, match="unsupported operand"):
         other - c.Load(1)
+
+
+def test_copy():
+    order = c.Order("soup")
+    other = copy.copy(order)
+    assert other is not order and (other.dish, other.copied, order.copied) == ("soup", 1, 0)
+    other.dish = "tea"
+    assert order.dish == "soup" and copy.copy(other).copied == 2
+    away = copy.copy(c.Takeaway("rice", 3))
+    assert type(away) is c.Takeaway and (away.dish, away.bags, away.copied) == ("rice", 3, 1)
+    with pytest.raises(TypeError, match=r"shop\.Order\.copy: the object is of a derived class"):
+        copy.copy(c.Banquet("all"))
+    with pytest.raises(polyref.Error, match="nothing to copy"):
+        copy.copy(c.Order(""))
+    with pytest.raises(TypeError, match="can't be copied"):
+        copy.deepcopy(order)
 
 
 def test_call():

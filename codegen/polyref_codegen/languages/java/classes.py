@@ -88,8 +88,10 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
     for each in planned:
         function = each.function
         kind = functions.kind(context.types, each)
-        free = naming.methods.free(_wanted(function), functions.forms(context.types, function), kind)
-        name = naming.scope.take(function.usr, free, function.name, function.span)
+        wanted = _wanted(function)
+        if not protocols.overrides(function):
+            wanted = naming.methods.free(wanted, functions.forms(context.types, function), kind)
+        name = naming.scope.take(function.usr, wanted, function.name, function.span)
         named.append((each, name, kind))
     full: list[Method] = []
     shorter: list[Method] = []

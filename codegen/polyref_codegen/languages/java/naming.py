@@ -112,6 +112,7 @@ PROTOCOL_METHODS = {
     "divide": "dividedBy",
     "modulo": "remainder",
     "negate": "negated",
+    "copy": "copy",
 }
 """What a method without a name of its own is called, by its protocol."""
 

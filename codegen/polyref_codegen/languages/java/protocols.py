@@ -21,6 +21,11 @@ def interfaces(types: Types, module: Module, cls: Class) -> str:
     return f" implements {', '.join(found)}" if found else ""
 
 
+def overrides(function: Function) -> bool:
+    """Whether a method takes the place of the base's of that name, whatever that returns: a copy is of the class."""
+    return function.protocol == "copy"
+
+
 def result(types: Types, function: Function) -> str:
     """The type of a function's result."""
     if function.protocol == "iteration":

@@ -30,6 +30,7 @@ SPECIAL_METHODS: Mapping[str, Mapping[str, str | None]] = {
     "divide": {"__truediv__": None},
     "modulo": {"__mod__": None},
     "negate": {"__neg__": None},
+    "copy": {"__copy__": None},
 }
 
 # Those whose operand may be anything: of another class, it is asked in turn.

@@ -25,6 +25,7 @@ PROTOCOL_METHODS = {
     "divide": "divided_by",
     "modulo": "remainder",
     "negate": "negated",
+    "copy": "try_clone",
 }
 """What a method without a name of its own is called, by its protocol."""
 

@@ -64,6 +64,22 @@ fn arithmetic() -> Outcome {
 }
 
 #[test]
+fn copy() -> Outcome {
+    let order = Order::new("soup")?;
+    let other = order.try_clone()?;
+    assert_ne!(order, other);
+    other.set_dish("tea");
+    assert_eq!((order.dish().as_str(), order.copied(), other.copied()), ("soup", 0, 1));
+    let away = Takeaway::new("rice", 3)?.try_clone()?;
+    assert_eq!((away.dish().as_str(), away.bags(), away.copied()), ("rice", 3, 1));
+    let error = Banquet::new("all")?.try_clone().unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Type);
+    assert!(error.message().starts_with("shop.Order.copy: the object is of a derived class"), "{error}");
+    assert_eq!(Order::new("")?.try_clone().unwrap_err().message(), "nothing to copy");
+    Ok(())
+}
+
+#[test]
 fn call() -> Outcome {
     let till = Till::new()?;
     assert_eq!((till.call(5)?, till.call_with(5, TillCallOptions { count: Some(3) })?), (5, 15));

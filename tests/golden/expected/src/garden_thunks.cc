@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_4ccc0286889c26b0 = 0;
-const uint64_t garden_layout = 0x4ccc0286889c26b0u;
+const char garden_layout_20274c74aef5b320 = 0;
+const uint64_t garden_layout = 0x20274c74aef5b320u;
 
 // ---- garden_WitheredError ----
 
@@ -1024,7 +1024,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Light"),
        thunk::text(""),
        thunk::text("What the sun gives."),
-       0x80e3a7cc75f33f57u,
+       0x038c92be87cf44e0u,
        sizeof(garden::Light),
        nullptr,
        nullptr,
@@ -1041,7 +1041,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Needs"),
        thunk::text(""),
        thunk::text("What a plant needs."),
-       0x762ecbc1131fac98u,
+       0x8c8a25c0d2a2595bu,
        sizeof(garden::Needs),
        nullptr,
        nullptr,
@@ -1058,7 +1058,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0xb1cbb5135c539b0cu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0x1ddce873bfe86adbu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -1075,7 +1075,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x8004cd2d929be316u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x6e7f722044df23e4u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1092,7 +1092,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0x26becda2666d75d1u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0x30e907b756668c78u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -1109,7 +1109,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0x7fbd05b370654e27u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       thunk::Fingerprint().add(0x5f3d14ca63f51caau).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

@@ -69,5 +69,5 @@ extern "C" {
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
 
-    pub static garden_layout_4ccc0286889c26b0: std::ffi::c_char;
+    pub static garden_layout_20274c74aef5b320: std::ffi::c_char;
 }

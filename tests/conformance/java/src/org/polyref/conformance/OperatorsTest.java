@@ -2,6 +2,7 @@ package org.polyref.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.refused;
 
@@ -63,6 +64,25 @@ class OperatorsTest {
     assertEquals(2, ten.dividedBy(four));
     assertEquals(1, ten.remainder(3));
     refused(IllegalArgumentException.class, () -> ten.dividedBy(new Load(0)), "divided by nothing");
+  }
+
+  @Test
+  void copy() {
+    Order order = new Order("soup");
+    Order other = order.copy();
+    assertNotEquals(order, other);
+    other.setDish("tea");
+    assertEquals("soup", order.getDish());
+    assertEquals(1, other.getCopied());
+    Order away = new Takeaway("rice", 3);
+    Takeaway copied = (Takeaway) away.copy();
+    assertEquals(3, copied.getBags());
+    assertEquals(3, new Takeaway("rice", 3).copy().getBags());
+    refused(
+        ClassCastException.class,
+        () -> new Banquet("all").copy(),
+        "shop.Order.copy: the object is of a derived class");
+    refused(PolyrefException.class, () -> new Order("").copy(), "nothing to copy");
   }
 
   @Test
