@@ -114,6 +114,8 @@ extern PyTypeObject* list_iterator_type;
 extern PyMethodDef list_methods[];
 PyObject* new_list(PyObject* owner, const ListOps* ops);
 PyObject* new_keyed(PyObject* owner, const KeyedOps* ops);
+bool is_map_view(PyObject* value);
+bool is_set_view(PyObject* value);
 bool init_list_iterator_type();
 PyObject* list_iter(PyObject* self);
 PyObject* list_subscript(PyObject* self, PyObject* key);

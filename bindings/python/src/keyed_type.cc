@@ -7,8 +7,7 @@ namespace polyref::python {
 namespace {
 
 struct Keyed {
-  PyObject_HEAD;
-  PyObject* owner;
+  PyObject_HEAD PyObject* owner;
   const KeyedOps* ops;
 };
 
@@ -25,6 +24,13 @@ bool is_writable(PyObject* self) {
   return false;
 }
 
+// Whether it is a map, or a set, as the caller needs it to be.
+bool is_map(PyObject* self, bool wanted) {
+  if ((ops_of(self).find != nullptr) == wanted) return true;
+  PyErr_Format(PyExc_TypeError, "%s is a %s", ops_of(self).name, wanted ? "set" : "map");
+  return false;
+}
+
 PyObject* whole(PyObject* self, PyObject* = nullptr) { return ops_of(self).whole(object_of(self)); }
 
 Py_ssize_t size(PyObject* self) { return static_cast<Py_ssize_t>(ops_of(self).size(object_of(self))); }
@@ -32,14 +38,14 @@ Py_ssize_t size(PyObject* self) { return static_cast<Py_ssize_t>(ops_of(self).si
 int contains(PyObject* self, PyObject* key) { return ops_of(self).has(object_of(self), key); }
 
 PyObject* subscript(PyObject* self, PyObject* key) {
-  if (!ops_of(self).find) return PyErr_Format(PyExc_TypeError, "%s is a set", ops_of(self).name);
+  if (!is_map(self, true)) return nullptr;
   const int found = contains(self, key);
   if (found == 0) PyErr_SetObject(PyExc_KeyError, key);
   return found == 1 ? ops_of(self).find(object_of(self), key) : nullptr;
 }
 
 int ass_subscript(PyObject* self, PyObject* key, PyObject* value) {
-  if (!is_writable(self)) return -1;
+  if (!is_map(self, true) || !is_writable(self)) return -1;
   if (value) return ops_of(self).put(object_of(self), key, value) < 0 ? -1 : 0;
   const int found = ops_of(self).drop(object_of(self), key);
   if (found == 0) PyErr_SetObject(PyExc_KeyError, key);
@@ -64,7 +70,8 @@ PyObject* repr(PyObject* self) {
 }
 
 PyObject* add(PyObject* self, PyObject* item) {
-  if (!is_writable(self) || ops_of(self).put(object_of(self), item, nullptr) < 0) return nullptr;
+  if (!is_map(self, false) || !is_writable(self)) return nullptr;
+  if (ops_of(self).put(object_of(self), item, nullptr) < 0) return nullptr;
   Py_RETURN_NONE;
 }
 
@@ -146,6 +153,10 @@ PyObject* new_keyed(PyObject* owner, const KeyedOps* ops) {
   reinterpret_cast<Keyed*>(self)->ops = ops;
   return self;
 }
+
+bool is_map_view(PyObject* value) { return Py_TYPE(value) == map_type; }
+
+bool is_set_view(PyObject* value) { return Py_TYPE(value) == set_type; }
 
 bool init_keyed_type(PyObject* module) {
   keyed_type = reinterpret_cast<PyTypeObject*>(PyType_FromSpec(&spec));

@@ -357,6 +357,7 @@ def test_map_view():
     assert repr(shelf.counts) == "{'a': 10, 'x': 1, 'y': 2}"
     shelf.counts = {"z": 1}
     assert shelf.counts.copy() == {"z": 1} and c.e_map(shelf.counts) == {"z": 1}
+    assert polyref.get_function("conf.e_map")(shelf.counts) == {"z": 1}
     shelf.counts.clear()
     assert shelf.total() == 0 and not shelf.counts
     parcel = c.Letter()
@@ -415,6 +416,7 @@ def test_set_view():
     assert shelf.words & {"x", "y"} == {"x"} and shelf.has_word("x")
     shelf.words = ["p", "q", "p"]
     assert c.e_set(shelf.words) == {"p", "q"}
+    assert polyref.get_function("conf.e_set")(shelf.words) == ["p", "q"]
     shelf.words.clear()
     assert not shelf.words
     shelf.bytes.add(255)
