@@ -1,5 +1,5 @@
-# polyref_bind(TARGET MODULE name HEADERS header... LANGUAGES [python] [java] [rust]
-#              [REQUIRED language...] [JAVA_PACKAGE package] [OUTPUT_DIR folder])
+# polyref_bind(TARGET MODULE name HEADERS header... LANGUAGES language...
+#              [REQUIRED language...] [OUTPUT_DIR folder] [<option of a language> value])
 #
 # Makes the bindings of TARGET, a library, from the annotated HEADERS, during the build and with TARGET's own include
 # paths, definitions and standard. It leaves in OUTPUT_DIR (default: polyref/ in the current build folder; with a
@@ -7,9 +7,8 @@
 #
 #   include/<module>.h, lib/           the C API and the shared libraries: libpolyref, a shared TARGET, and what
 #                                      TARGET needs of the project's own
-#   python/<module>                    a package; put <OUTPUT_DIR>/python on PYTHONPATH
-#   <module>.jar                       its manifest names polyref.jar beside it; native libraries are taken from lib/
-#   rust/<module>                      a crate; depend on it by path
+#
+# and what each language makes: docs/reference/cmake.md lists it.
 #
 # The folder may be moved as a whole. A language whose tools are missing is left out with a message, or is an error if
 # it is REQUIRED. The targets made are <module>_polyref (the C API, to link against) and polyref_<module> (everything);
@@ -18,18 +17,18 @@ include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefEnvironment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefFlags.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefLibraries.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/PolyrefPython.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/PolyrefJava.cmake")
-include("${CMAKE_CURRENT_LIST_DIR}/PolyrefRust.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefLanguages.cmake")
 
 function(polyref_bind target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;JAVA_PACKAGE;OUTPUT_DIR" "HEADERS;LANGUAGES;REQUIRED")
-  _polyref_check_arguments()
   polyref_environment()
+  _polyref_languages(known_languages own_options)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;OUTPUT_DIR;${own_options}" "HEADERS;LANGUAGES;REQUIRED")
+  _polyref_check_arguments()
 
   set(languages "")
   foreach(language IN LISTS arg_LANGUAGES)
-    cmake_language(CALL "_polyref_find_${language}" missing)
+    set(missing "")
+    _polyref_ask(find "${language}" missing)
     if(NOT missing)
       list(APPEND languages "${language}")
     elseif(language IN_LIST arg_REQUIRED)
@@ -53,7 +52,7 @@ function(polyref_bind target)
   _polyref_generate()
   _polyref_library()
   foreach(language IN LISTS languages)
-    cmake_language(CALL "_polyref_bind_${language}")
+    _polyref_ask(bind "${language}")
   endforeach()
 endfunction()
 
@@ -61,6 +60,8 @@ macro(_polyref_check_arguments)
   if(NOT TARGET ${target})
     message(FATAL_ERROR "polyref_bind: there is no target '${target}'")
   endif()
+  _polyref_refuse_typos("MODULE;HEADERS;LANGUAGES;REQUIRED;OUTPUT_DIR;${own_options}"
+    ${arg_UNPARSED_ARGUMENTS} ${arg_HEADERS} ${arg_LANGUAGES} ${arg_REQUIRED})
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "polyref_bind(${target}): unknown arguments: ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -93,8 +94,10 @@ macro(_polyref_check_arguments)
     endif()
   endforeach()
   foreach(language IN LISTS arg_LANGUAGES arg_REQUIRED)
-    if(NOT COMMAND "_polyref_bind_${language}")
-      message(FATAL_ERROR "polyref_bind(${target}): unknown language '${language}' (there are python, java, rust)")
+    if(NOT language IN_LIST known_languages)
+      _polyref_nearest("${language}" "${known_languages}" near)
+      list(JOIN known_languages ", " list)
+      message(FATAL_ERROR "polyref_bind(${target}): unknown language '${language}'${near} (there are ${list})")
     endif()
   endforeach()
 endmacro()
@@ -111,17 +114,22 @@ macro(_polyref_generate)
     list(APPEND headers "${header}")
   endforeach()
   set(options "")
-  if(arg_JAVA_PACKAGE)
-    list(APPEND options --java-package "${arg_JAVA_PACKAGE}")
-  endif()
+  foreach(option IN LISTS own_options)
+    if(arg_${option})
+      string(TOLOWER "${option}" name)
+      string(REPLACE "_" "-" name "${name}")
+      list(APPEND options "--${name}" "${arg_${option}}")
+    endif()
+  endforeach()
   list(JOIN languages "," language_list)
   _polyref_flags_file("${target}" "${module}" flags)
 
   set(thunks "${out}/src/${module}_thunks.cc")
   set(made "${thunks}" "${out}/include/${module}.h")
   foreach(language IN LISTS languages)
-    cmake_language(CALL "_polyref_made_by_${language}" more)
-    list(APPEND made ${more})
+    set(more "")
+    _polyref_ask(made_by "${language}" more)
+    list(APPEND made "${out}/.polyref/${module}.${language}.files" ${more})
   endforeach()
   add_custom_command(
     OUTPUT "${stamp}"
@@ -134,6 +142,7 @@ macro(_polyref_generate)
     COMMENT "polyref: generating the bindings of ${module}"
     VERBATIM)
   add_custom_target(polyref-${module}-generate DEPENDS "${stamp}")
+  add_dependencies(polyref_${module} polyref-${module}-generate)
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make doesn't miss byproducts: look before each build whether one was deleted.
     add_custom_target(polyref-${module}-present

@@ -2,7 +2,8 @@
 #
 #   polyref_environment()   makes it, once per build folder, and sets in the caller's scope
 #     POLYREF_VENV_PYTHON   its interpreter
-#     POLYREF_GENERATOR     the command (a list) that runs `polyref`
+#     POLYREF_RUN_MODULE    the command (a list) that runs one of the generator's Python modules, named after it
+#     POLYREF_GENERATOR     the command that runs `polyref`
 #
 # Set POLYREF_GENERATOR_PYTHON to an interpreter that has the packages of requirements.txt to use that one instead.
 include_guard(GLOBAL)
@@ -64,6 +65,7 @@ macro(polyref_environment)
     polyref_make_venv("${Python_EXECUTABLE}" "${CMAKE_BINARY_DIR}/polyref-venv" POLYREF_VENV_PYTHON)
     polyref_pip_install("${POLYREF_VENV_PYTHON}" "${POLYREF_CMAKE_DIR}/requirements.txt")
   endif()
-  set(POLYREF_GENERATOR
-      "${CMAKE_COMMAND}" -E env "PYTHONPATH=${POLYREF_CODEGEN_DIR}" PYTHONDONTWRITEBYTECODE=1 "${POLYREF_VENV_PYTHON}" -m polyref_codegen)
+  set(POLYREF_RUN_MODULE
+      "${CMAKE_COMMAND}" -E env "PYTHONPATH=${POLYREF_CODEGEN_DIR}" PYTHONDONTWRITEBYTECODE=1 "${POLYREF_VENV_PYTHON}" -m)
+  set(POLYREF_GENERATOR ${POLYREF_RUN_MODULE} polyref_codegen)
 endmacro()

@@ -10,6 +10,7 @@ install(EXPORT polyrefTargets NAMESPACE polyref:: DESTINATION "${CMAKE_INSTALL_L
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/polyref" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/codegen" "${PROJECT_SOURCE_DIR}/templates" "${PROJECT_SOURCE_DIR}/bindings"
   DESTINATION "${share}" PATTERN "__pycache__" EXCLUDE PATTERN "target" EXCLUDE PATTERN "*.egg-info" EXCLUDE PATTERN ".*_cache" EXCLUDE)
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/errors" DESTINATION "${share}/docs")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/" DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref"
   FILES_MATCHING PATTERN "*.cmake" PATTERN "requirements.txt"
   PATTERN "PolyrefInstall.cmake" EXCLUDE PATTERN "PolyrefPaths.cmake" EXCLUDE PATTERN "PolyrefWarnings.cmake" EXCLUDE

@@ -1,4 +1,4 @@
-"""The command line: `polyref generate`, `polyref inspect`, `polyref languages`, `polyref trace`.
+"""The command line: `polyref generate`, `inspect`, `explain`, `languages`, `trace`.
 
 Exit status: 0; 1 with every problem listed and nothing written; 2 for wrong usage.
 """
@@ -14,17 +14,21 @@ from pathlib import Path
 import click
 
 from . import __version__
-from .inspect import describe
+from .diagnostics import CODES
+from .inspect import lines, listing
 from .languages import OptionError, available
+from .pages import page
 from .pipeline import Outcome, generate, language_names, plan
-from .pipeline import placed as placed_problem
 from .render import templates_folder
+from .report import say, say_json, warn
 from .scan import ScanRequest
 from .scan.clang import libclang_files
+from .suggest import did_you_mean
 from .trace import trace
 from .write import write, write_depfile
 
 _LANGUAGES = available()
+_JSON = "Prints problems and warnings as one JSON document, for editors."
 _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
 
 
@@ -39,13 +43,14 @@ def main() -> None:
     if "--" in arguments and arguments[0] != "trace":
         border = arguments.index("--")
         arguments, flags = arguments[:border], arguments[border + 1 :]
-    _polyref.main(arguments, prog_name="polyref", obj=flags)
+    # click leaves colours out where there is no terminal; who sets NO_COLOR wants none at all.
+    _polyref.main(arguments, prog_name="polyref", obj=flags, color=False if os.environ.get("NO_COLOR") else None)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="polyref %(version)s")
 def _polyref() -> None:
-    """Generates Python, Java and Rust wrappers from annotated C++ headers."""
+    """Generates wrappers in other languages from annotated C++ headers."""
 
 
 # ---- generate ---------------------------------------------------------------------------------------------------
@@ -64,10 +69,14 @@ def _generate(headers: Sequence[str], **given: object) -> None:
         outcome = generate(request, languages, options)
     except OptionError as error:
         raise click.BadParameter(str(error), param_hint=f"--{error.option}") from None
-    _report(outcome, bool(given["verbose"]), "; nothing was written")
+    if given["as_json"]:
+        say_json(outcome)
+    else:
+        say(outcome, bool(given["verbose"]), "; nothing was written")
+    _end_if_wrong(outcome)
     try:
         for warning in write(out, outcome.files, module):
-            _warn(warning)
+            warn(warning)
         if depfile := given["depfile"]:
             target = given["depfile_target"] or out / ".polyref" / f"{module}.json"
             write_depfile(Path(str(depfile)), str(target), _sources(outcome))
@@ -89,6 +98,7 @@ def _generate_command() -> click.Command:
             click.Option(["--compiler"], help="The compiler whose headers are read (default: CXX, c++, g++, clang++)."),
             click.Option(["--depfile"], type=click.Path(dir_okay=False), help="A Make rule with all that was read."),
             click.Option(["--depfile-target"], help="What that rule makes (default: the module's manifest)."),
+            click.Option(["--json", "as_json"], is_flag=True, help=_JSON),
             click.Option(["--verbose"], is_flag=True, help="Says which folders and flags are used."),
         ],
     )
@@ -97,7 +107,7 @@ def _generate_command() -> click.Command:
     return command
 
 
-# ---- inspect and languages --------------------------------------------------------------------------------------
+# ---- inspect, explain and languages -----------------------------------------------------------------------------
 
 
 @_polyref.command()
@@ -105,19 +115,32 @@ def _generate_command() -> click.Command:
 @click.option("--module", help="The module's name (default: the outermost namespace).")
 @click.option("--languages", default=",".join(_LANGUAGES), help="Which ones, separated by commas (default: all).")
 @click.option("--compiler", help="The compiler whose headers are read (default: CXX, c++, g++, clang++).")
+@click.option("--json", "as_json", is_flag=True, help=_JSON)
 @click.option("--verbose", is_flag=True, help="Says which folders and flags are used.")
-def inspect(headers: Sequence[str], module: str | None, languages: str, compiler: str | None, verbose: bool) -> None:
+def inspect(headers: Sequence[str], languages: str, as_json: bool, verbose: bool, **given: str | None) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
     try:
-        outcome = plan(ScanRequest(headers, _flags(), module, compiler), chosen, {})
+        outcome = plan(ScanRequest(headers, _flags(), given["module"], given["compiler"]), chosen, {})
     except OptionError as error:  # the module's own name is no package
         raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
-    if outcome.module is not None:
-        names = {name: planned.names for name, planned in outcome.plans.items()}
-        for line in describe(outcome.module, names):
-            click.echo(_placed(line, outcome))
-    _report(outcome, verbose)
+    if as_json:
+        say_json(outcome, listing(outcome))
+    else:
+        for line in lines(outcome):
+            click.echo(line)
+        say(outcome, verbose)
+    _end_if_wrong(outcome)
+
+
+@_polyref.command()
+@click.argument("code")
+def explain(code: str) -> None:
+    """Prints the page about a CODE of a diagnostic: what it means, a wrong example and a right one."""
+    if code.upper() not in CODES:
+        hint = did_you_mean(code.upper(), CODES, "docs/reference/diagnostics.md lists the codes")
+        raise click.BadParameter(f"there is no diagnostic `{code}`; {hint}", param_hint="CODE")
+    click.echo(page(code.upper()).read_text("utf-8"), nl=False)
 
 
 @_polyref.command()
@@ -162,27 +185,9 @@ def _flags() -> tuple[str, ...]:
     return tuple(flags)
 
 
-def _report(outcome: Outcome, verbose: bool, consequence: str = "") -> None:
-    """Prints what there is to say, and ends the run if there are problems."""
-    for note in outcome.scanned.notes if verbose else ():
-        click.secho(f"polyref: {note}", err=True, dim=True)
-    for warning in outcome.scanned.warnings:
-        _warn(warning)
-    for problem in outcome.problems:
-        place, mark, text = _placed(str(problem), outcome).partition(f" error[{problem.code}]: ")
-        click.echo(click.style(place, bold=True) + click.style(mark, fg="red", bold=True) + text, err=True)
+def _end_if_wrong(outcome: Outcome) -> None:
     if outcome.problems:
-        count = len(outcome.problems)
-        click.echo(f"{count} problem{'' if count == 1 else 's'}{consequence}", err=True)
         click.get_current_context().exit(1)
-
-
-def _warn(text: str) -> None:
-    click.echo(click.style("warning: ", fg="yellow", bold=True) + text, err=True)
-
-
-def _placed(text: str, outcome: Outcome) -> str:
-    return placed_problem(text, outcome.scanned.given)
 
 
 def _sources(outcome: Outcome) -> Iterator[str]:

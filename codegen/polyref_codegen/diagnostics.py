@@ -68,8 +68,8 @@ CODES: dict[str, str] = {
     # languages
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",
-    "PR403": "the module's name isn't usable",
+    "PR403": "a name that not every language can have",
     "PR404": "an exception that gives an object of a class that isn't thread-safe, or a callable",
-    "PR405": "too large for a class file of Java's",
+    "PR405": "too large for a language",
 }
 """Each code and what it stands for, in a few words."""

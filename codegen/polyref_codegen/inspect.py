@@ -1,66 +1,116 @@
-"""What `polyref inspect` prints: the module as a reader of the header would look for it."""
+"""What `polyref inspect` lists: the module as a reader of the header would look for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
 
-from .model import Class, Enum, Field, Function, Module, ObjectKind, Type, Void
+from .model import Class, Enum, Field, Function, ObjectKind, Span, Type, Void
+from .pipeline import Outcome, placed
 
-Names = Mapping[str, Mapping[str, str]]  # by language, by USR
+
+@dataclass(frozen=True)
+class Entry:
+    """One declaration that is exported."""
+
+    text: str  # "double grow(double by)"
+    span: Span
+    names: Mapping[str, str]  # by language; empty while there are problems
+    members: tuple[Entry, ...] = ()
+    note: str = ""
 
 
-def describe(module: Module, names: Names) -> Iterator[str]:
-    """The lines of the listing.
-
-    Args:
-        module: as scanned.
-        names: what each language calls each declaration; empty while there are problems.
-    """
+def lines(outcome: Outcome) -> Iterator[str]:
+    """The listing as text; nothing if the headers don't parse."""
+    module = outcome.module
+    if module is None:
+        return
     yield f"module {module.name}, from {', '.join(module.headers)}"
-    for enum in module.enums:
-        yield from _enum(enum, names)
-    for cls in module.classes:
-        yield from _class(cls, names)
+    for entry in _Entries(outcome).types():
+        yield ""
+        yield from _lines(entry, "")
     if module.functions:
         yield ""
-    for function in module.functions:
-        yield from _line("", _signature(function), function.usr, str(function.span), names)
+    for entry in _Entries(outcome).functions():
+        yield from _lines(entry, "")
     if module.skipped:
         yield ""
         yield "passed over:"
-    for skipped in module.skipped:
-        yield f"  {skipped.name}: {skipped.reason} ({skipped.span})"
+    for s in module.skipped:
+        yield f"  {s.name}: {placed(s.reason, outcome.scanned.given)} ({s.span.shown(outcome.scanned.given)})"
 
 
-def _enum(enum: Enum, names: Names) -> Iterator[str]:
-    yield ""
-    yield from _line(
-        "", f"{'flags' if enum.options.flags else 'enum'} {enum.qualified}", enum.usr, str(enum.span), names
-    )
-    for constant in enum.constants:
-        usr = f"{enum.usr}@{constant.name}"
-        yield from _line("  ", f"{constant.name} = {constant.value}", usr, str(constant.span), names)
+def _lines(entry: Entry, indent: str) -> Iterator[str]:
+    yield f"{indent}{entry.text}  ({entry.span})"
+    if entry.names:
+        yield f"{indent}    {', '.join(f'{language} {name}' for language, name in entry.names.items())}"
+    if entry.note:
+        yield f"{indent}  {entry.note}"
+    for member in entry.members:
+        yield from _lines(member, indent + "  ")
 
 
-def _class(cls: Class, names: Names) -> Iterator[str]:
-    yield ""
-    what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"
-    base = f" : {cls.base.replace('.', '::')}" if cls.base else ""
-    yield from _line("", f"{what} {cls.qualified}{base}", cls.usr, str(cls.span), names)
-    if cls.derivation:
-        methods = ", ".join(v.function.name for v in cls.derivation.virtuals)
-        yield f"  can be derived from in other languages, overriding: {methods}"
-    for function in (*cls.constructors, *cls.methods):
-        yield from _line("  ", _signature(function), function.usr, str(function.span), names)
-    for field in cls.fields:
-        yield from _line("  ", _field(field), field.usr, str(field.span), names)
+def listing(outcome: Outcome) -> dict[str, Any]:
+    """The same as members of a JSON document."""
+    module, given = outcome.module, outcome.scanned.given
+    entries = _Entries(outcome)
+    return {
+        "module": module.name if module else None,
+        "exported": [_json(entry) for entry in (*entries.types(), *entries.functions())],
+        "passed_over": [
+            {"name": s.name, "reason": placed(s.reason, given), **asdict(s.span.shown(given))}
+            for s in (module.skipped if module else ())
+        ],
+    }
 
 
-def _line(indent: str, text: str, usr: str, place: str, names: Names) -> Iterator[str]:
-    yield f"{indent}{text}  ({place})"
-    called = [f"{language} {known[usr]}" for language, known in names.items() if usr in known]
-    if called:
-        yield f"{indent}    {', '.join(called)}"
+def _json(entry: Entry) -> dict[str, Any]:
+    members = [_json(member) for member in entry.members]
+    return {"declaration": entry.text, **asdict(entry.span), "names": entry.names, "members": members}
+
+
+class _Entries:
+    """The entries of an outcome's module."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        self._module = outcome.module
+        self._names = {language: planned.names for language, planned in outcome.plans.items()}
+        self._given = outcome.scanned.given
+
+    def types(self) -> Iterator[Entry]:
+        """Enums, then classes."""
+        if self._module is not None:
+            yield from map(self._enum, self._module.enums)
+            yield from map(self._class, self._module.classes)
+
+    def functions(self) -> Iterator[Entry]:
+        """Free functions."""
+        if self._module is not None:
+            yield from map(self._function, self._module.functions)
+
+    def _entry(self, text: str, usr: str, span: Span, members: tuple[Entry, ...] = (), note: str = "") -> Entry:
+        names = {language: known[usr] for language, known in self._names.items() if usr in known}
+        return Entry(text, span.shown(self._given), names, members, note)
+
+    def _enum(self, enum: Enum) -> Entry:
+        constants = tuple(self._entry(f"{c.name} = {c.value}", f"{enum.usr}@{c.name}", c.span) for c in enum.constants)
+        what = "flags" if enum.options.flags else "enum"
+        return self._entry(f"{what} {enum.qualified}", enum.usr, enum.span, constants)
+
+    def _class(self, cls: Class) -> Entry:
+        what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"
+        base = f" : {cls.base.replace('.', '::')}" if cls.base else ""
+        functions = map(self._function, (*cls.constructors, *cls.methods))
+        fields = (self._entry(_field(f), f.usr, f.span) for f in cls.fields)
+        note = ""
+        if cls.derivation:
+            methods = ", ".join(v.function.name for v in cls.derivation.virtuals)
+            note = f"can be derived from in other languages, overriding: {methods}"
+        return self._entry(f"{what} {cls.qualified}{base}", cls.usr, cls.span, (*functions, *fields), note)
+
+    def _function(self, function: Function) -> Entry:
+        return self._entry(_signature(function), function.usr, function.span)
 
 
 def _signature(function: Function) -> str:

@@ -6,7 +6,7 @@ Types are *kinds* (how a value crosses the border) plus their C++ spelling (how 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 
@@ -20,6 +20,10 @@ class Span:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
+
+    def shown(self, given: Mapping[str, str]) -> Span:
+        """The place as its user named the file, so that it can be opened; `given` is `ScanResult.given`."""
+        return replace(self, file=given.get(self.file, self.file))
 
 
 # ---- kinds -----------------------------------------------------------------------------------------------------
@@ -197,6 +201,11 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
     return ()
 
 
+def borrows(kind: Kind) -> bool:
+    """Whether a value is text that it doesn't own, or has such text in it."""
+    return (isinstance(kind, String) and kind.form != "owned") or any(map(borrows, parts(kind)))
+
+
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
     """The same kind, with each of its parts changed."""
     match kind:
@@ -209,6 +218,11 @@ def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
         case Fixed(whole):
             return replace(kind, whole=change(whole))
     return kind
+
+
+def kind_name(kind: type) -> str:
+    """What messages and descriptions call a kind: `int`, `enum`, `sequence`."""
+    return kind.__name__.removesuffix("Kind").lower()
 
 
 @dataclass(frozen=True)

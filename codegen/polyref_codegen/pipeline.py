@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .check import check
 from .check.checker import in_order
@@ -15,6 +15,7 @@ from .plan.capi import plan_thunks
 from .plan.capi_files import capi_files
 from .render import render
 from .scan import ScanRequest, ScanResult, scan
+from .suggest import did_you_mean
 from .write import STATE, file_list
 
 
@@ -58,9 +59,19 @@ def generate(request: ScanRequest, languages: Mapping[str, Language], options: M
     return Outcome(outcome.module, (), outcome.scanned, outcome.plans, files | lists)
 
 
-def placed(problem: Problem, given: Mapping[str, str]) -> str:
-    """A problem's text with files named as the user named them, so that they can be opened."""
-    text = str(problem)
+def shown(problem: Problem, given: Mapping[str, str]) -> Problem:
+    """A problem with files named as the user named them, so that they can be opened.
+
+    Args:
+        problem: as found.
+        given: as `ScanResult.given`.
+    """
+    texts = {name: placed(getattr(problem, name), given) for name in ("what", "because", "hint")}
+    return replace(problem, span=problem.span.shown(given), **texts)
+
+
+def placed(text: str, given: Mapping[str, str]) -> str:
+    """The same for a text with places in it."""
     for included in sorted(given, key=len, reverse=True):
         if given[included] != included:
             text = re.sub(rf"(?<![\w/.-]){re.escape(included)}(?=:\d+:\d+)", lambda _, i=included: given[i], text)
@@ -75,10 +86,11 @@ def language_names(given: str, known: Sequence[str]) -> tuple[str, ...]:
     """The languages of `python,java`, in their fixed order.
 
     Raises:
-        ValueError: one is unknown; the text names it and the known ones.
+        ValueError: one is unknown; the text names it, and the nearest or the known ones.
     """
     names = [name.strip() for name in given.split(",") if name.strip()]
     for name in names:
         if name not in known:
-            raise ValueError(f"unknown language `{name}`; there are {', '.join(known) or 'none'}")
+            hint = did_you_mean(name, known, f"there are {', '.join(known) or 'none'}")
+            raise ValueError(f"unknown language `{name}`; {hint}")
     return tuple(name for name in known if name in names)

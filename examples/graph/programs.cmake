@@ -10,13 +10,15 @@ set(graph_python "${CMAKE_COMMAND}" -E env "PYTHONPATH=${graph_python_path}" PYT
 find_package(Java 17 REQUIRED COMPONENTS Runtime Development)
 set(classes "${CMAKE_CURRENT_BINARY_DIR}/java")
 set(sources "${CMAKE_CURRENT_SOURCE_DIR}/java/Main.java" "${CMAKE_CURRENT_SOURCE_DIR}/java/Report.java"
-  "${CMAKE_CURRENT_SOURCE_DIR}/crew/Crew.java")
+  "${CMAKE_CURRENT_SOURCE_DIR}/crew/Crew.java" "${CMAKE_CURRENT_SOURCE_DIR}/crew/WithRust.java")
 add_custom_command(OUTPUT "${classes}/Main.class"
   COMMAND "${Java_JAVAC_EXECUTABLE}" -Xlint:all -Werror -encoding UTF-8 --release 17 -cp "${ir}/ir.jar" -d "${classes}" ${sources}
   DEPENDS ${sources} "${ir}/ir.jar" COMMENT "Compiling the example in Java" VERBATIM)
 add_custom_target(graph_java_program ALL DEPENDS "${classes}/Main.class")
 add_dependencies(graph_java_program polyref_ir)
-set(graph_java "${Java_JAVA_EXECUTABLE}" --enable-native-access=ALL-UNNAMED -cp "${ir}/ir.jar:${classes}" Main)
+set(graph_class_path "${ir}/ir.jar:${classes}")
+set(java "${Java_JAVA_EXECUTABLE}" --enable-native-access=ALL-UNNAMED -cp "${graph_class_path}")
+set(graph_java ${java} Main)
 
 # cargo runs on copies of Cargo.toml that name the crates of this build folder.
 function(graph_manifest folder build_of_ir source)
@@ -41,7 +43,10 @@ add_custom_target(graph_crew_rust ALL
 add_dependencies(graph_crew_rust polyref_ir)
 set(graph_one_process ${CMAKE_COMMAND} -E env "PYTHONPATH=${graph_python_path}:${CMAKE_CURRENT_SOURCE_DIR}/crew" PYTHONDONTWRITEBYTECODE=1
   "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/crew/one_process.py"
-  "$<TARGET_FILE:graph_crew>" "${crew_rust}" "${ir}/lib/libpolyref_jvm.so" "${ir}/ir.jar:${classes}")
+  "$<TARGET_FILE:graph_crew>" "${crew_rust}" "${ir}/lib/libpolyref_jvm.so" "${graph_class_path}")
+
+# Java alone with the plugin of Rust.
+set(graph_with_rust ${java} WithRust "${crew_rust}")
 
 add_custom_target(demo
   COMMAND "${graph_cpp}"
@@ -51,6 +56,7 @@ add_custom_target(demo
   COMMAND ${graph_python} "${CMAKE_CURRENT_SOURCE_DIR}/python/onnx_demo.py"
   COMMAND ${graph_python} "${CMAKE_CURRENT_SOURCE_DIR}/python/costs.py"
   COMMAND ${graph_one_process}
+  COMMAND ${graph_with_rust}
   COMMENT "The example in C++, Python, Java and Rust"
   USES_TERMINAL VERBATIM)
 add_dependencies(demo polyref_ir graph_program graph_java_program graph_crew graph_crew_rust)

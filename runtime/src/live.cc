@@ -111,7 +111,7 @@ void track(bool on) noexcept {
 }
 
 std::string text() {
-  std::string out = std::to_string(alive()) + " objects are alive\n";
+  std::string out = "alive: " + std::to_string(alive()) + "; of each class, subclasses counted in:\n";
   for (std::size_t i = 0; i < polyref_type_count(); ++i) {
     const polyref_type* type = polyref_type_at(i);
     const std::int64_t count = type->def->kind == POLYREF_TYPE_OBJECT ? polyref_alive(type) : 0;

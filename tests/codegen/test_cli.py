@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -104,7 +106,16 @@ def test_problems_leave_earlier_output_alone(tmp_path: Path) -> None:
         (["generate", "--module", "t", "--out", "o"], "HEADER"),
         (["generate", "--module", "2t", "--out", "o", "a.hpp"], "identifier"),
         (["generate", "--module", "polyref", "--out", "o", "a.hpp"], "runtime"),
-        (["generate", "--module", "t", "--out", "o", "--languages", "cobol", "a.hpp"], "unknown language `cobol`"),
+        (
+            ["generate", "--module", "t", "--out", "o", "--languages", "cobol", "a.hpp"],
+            "unknown language `cobol`; there are",
+        ),
+        (["inspect", "--languages", "rust,pyhton", "a.hpp"], "unknown language `pyhton`; did you mean `python`?"),
+        (["generate", "--langauges", "python", "a.hpp"], "Did you mean '--languages'?"),
+        (["generate", "--java-pakage", "a.b", "a.hpp"], "Did you mean '--java-package'?"),
+        (["inspct", "a.hpp"], "Did you mean 'inspect'?"),
+        (["explain", "PR20"], "there is no diagnostic `PR20`; did you mean `PR20"),
+        (["explain", "zebra"], "there is no diagnostic `zebra`; docs/reference/diagnostics.md lists the codes"),
         (["generate", "--module", "t", "--out", "o", "a.hpp", "--", "@nowhere.flags"], "nowhere.flags"),
         (["frobnicate"], "frobnicate"),
     ],
@@ -139,6 +150,91 @@ def test_inspect_with_problems() -> None:
     assert run.returncode == 1
     assert "error[PR206]" in run.stderr
     assert "class t::Node" in run.stdout
+
+
+def test_problems_as_json(tmp_path: Path) -> None:
+    header = DIAGNOSTICS / "five_mistakes.hpp"
+    flags = ("--json", header, "--", f"-I{INCLUDE}", f"-I{DIAGNOSTICS}")
+    run = polyref("generate", "--module", "t", "--out", tmp_path / "out", *flags)
+    assert (run.returncode, run.stderr) == (1, "")
+    document = json.loads(run.stdout)
+    assert document.keys() == {"problems", "warnings"} and not (tmp_path / "out").exists()
+    first, second = document["problems"][:2]
+    assert {key: first[key] for key in ("file", "line", "column", "code", "what", "because", "hint")} == {
+        "file": str(header),
+        "line": 7,
+        "column": 18,
+        "code": "PR201",
+        "what": "t::Node::table → std::list<int>: a list is not supported yet",
+        "because": "",
+        "hint": "use std::vector, or leave it out with POLYREF(skip)",
+    }
+    assert second["because"] == "nothing says how long its object lives"
+    for problem in document["problems"]:
+        assert Path(problem["page"]).read_text("utf-8").startswith(f"# {problem['code']}: ")
+    inspected = json.loads(polyref("inspect", *flags).stdout)
+    assert inspected["problems"] == document["problems"]
+    assert [entry["declaration"] for entry in inspected["exported"]] == ["class t::Node"]
+
+
+def test_files_in_json_can_be_opened(tmp_path: Path) -> None:
+    """A header is named as it was given, also within texts."""
+    (tmp_path / "include").mkdir()
+    (tmp_path / "include/a.hpp").write_text(
+        "#pragma once\n#include <polyref/polyref.h>\nPOLYREF() int f(int a);\nPOLYREF() int f(double a);\n"
+    )
+    run = polyref("inspect", "--json", "include/a.hpp", "--", f"-I{INCLUDE}", "-Iinclude", cwd=tmp_path)
+    document = json.loads(run.stdout)
+    (problem,) = document["problems"]
+    assert (problem["file"], problem["line"]) == ("include/a.hpp", 4)
+    assert problem["because"].startswith("the other is at include/a.hpp:3:15")
+    assert {entry["file"] for entry in document["exported"]} == {"include/a.hpp"}
+
+
+def test_json_without_problems(tmp_path: Path, languages: str) -> None:
+    flags = (case("unnamed_types"), "--", f"-I{INCLUDE}")
+    run = polyref("generate", "--module", "loom", "--out", tmp_path, "--json", *flags)
+    assert (run.returncode, json.loads(run.stdout)) == (0, {"problems": [], "warnings": []})
+    document = json.loads(polyref("inspect", "--json", *flags).stdout)
+    assert document["module"] == "loom"
+    (cloth,) = document["exported"]
+    assert cloth["names"] == dict.fromkeys(languages.split(","), "Cloth")
+    assert [m["declaration"] for m in cloth["members"]][-1] == "int width"
+    assert {"name", "reason", "file", "line", "column"} == document["passed_over"][0].keys()
+
+
+def test_warnings_in_json(tmp_path: Path) -> None:
+    (tmp_path / "a.hpp").write_text("#pragma once\nint f();\n")
+    document = json.loads(polyref("inspect", "--json", tmp_path / "a.hpp").stdout)
+    assert [w for w in document["warnings"] if w.startswith("no declaration")]
+
+
+@pytest.mark.parametrize(("no_color", "coloured"), [("", True), ("1", False)])
+def test_colours_are_for_terminals(no_color: str, coloured: bool) -> None:
+    """What is written to a terminal has colours, unless NO_COLOR is set; what is written to a pipe never has."""
+    main, terminal = pty.openpty()
+    command = [
+        sys.executable,
+        "-m",
+        "polyref_codegen",
+        "inspect",
+        str(DIAGNOSTICS / "flag_no_rtti.hpp"),
+        "--",
+        "-fno-rtti",
+    ]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "codegen"), "NO_COLOR": no_color}
+    piped = subprocess.run(command, stdout=subprocess.PIPE, stderr=terminal, check=False, env=environment)
+    os.close(terminal)
+    shown = os.read(main, 10_000)
+    os.close(main)
+    assert b"PR005" in shown and (b"\x1b[31m" in shown) == coloured
+    assert b"\x1b" not in piped.stdout
+
+
+def test_explain() -> None:
+    run = polyref("explain", "pr202")
+    assert run.returncode == 0
+    assert run.stdout.startswith("# PR202: ") and "counted" in run.stdout
 
 
 def test_verbose_names_the_builtin_headers() -> None:

@@ -36,6 +36,33 @@ def test_defaults_of_enums_are_their_members(module_of: Callable[..., Module]) -
         assert default in line, line
 
 
+def test_overloads_as_type_checkers_want_them(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() Base : public polyref::Object {
+         public:
+          int twice(int n);
+          int twice(int n) const;
+          int say(int n);
+          int say(int n, bool loud);
+          int same(int n);
+        };
+        class POLYREF() Derived : public Base {
+         public:
+          int say(int n, bool loud);
+          int same(int m);
+        };
+        }
+        """
+    )
+    lines = [line.strip() for line in stub_of(module)]
+    assert [line for line in lines if "def twice" in line] == ["def twice(self, n: int) -> int: ..."]
+    say = [line for line in lines if "def say" in line]
+    assert [line.endswith("  # type: ignore[override]") for line in say] == [False, False, True], say
+    assert not any("ignore" in line for line in lines if "def same" in line)
+
+
 def test_no_message_needs_a_newer_python() -> None:
     """`%.*s` is PyErr_Format's only since 3.12; older ones print it as it stands."""
     sources = [

@@ -159,7 +159,7 @@ def test_chains_lead_to_the_cause(scan_text) -> None:
     text = "namespace t { using Rows = std::vector<std::list<int>>; POLYREF() Rows f(); }"
     kind = scan_text(text, includes="list vector polyref/polyref.h").module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
-    assert kind.chain == ("Rows", "std::list<int>")
+    assert kind.chain == ("Rows", "std::vector<std::list<int>>", "std::list<int>")
     assert kind.reason.startswith("a list is not supported yet")
 
 

@@ -2,7 +2,7 @@
 #include <complex>
 #include <cstddef>
 #include <functional>
-#include <map>
+#include <list>
 #include <memory>
 #include <optional>
 #include <set>
@@ -15,7 +15,7 @@ namespace t {
 struct Plain {};
 enum class Unannotated { A };
 class Unexported : public polyref::Object {};
-using Table = std::map<std::string, int>;
+using Table = std::list<int>;
 using Rows = std::vector<std::vector<Table>>;
 class POLYREF() Node : public polyref::Object {};
 POLYREF() void callback(std::function<void(int)> done);
@@ -49,5 +49,6 @@ class POLYREF() Holder : public polyref::Object {
     int depth = 0;
   } inner;
   std::unique_ptr<Node> owned;
+  std::vector<Plain> plains;
 };
 }  // namespace t

@@ -13,10 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from polyref_codegen.languages import available
+
 HERE = Path(__file__).parent
 EXPECTED = HERE / "expected"
 ROOT = HERE.parents[1]
-LANGUAGES = "python,java,rust"
+LANGUAGES = ",".join(available())
 
 
 def generate(out: Path) -> None:

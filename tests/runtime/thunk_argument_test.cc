@@ -35,6 +35,18 @@ polyref_slice slice(const T (&items)[N]) {
 
 enum class Color : std::uint16_t { Red = 3 };
 
+/// Text of a library's own.
+class OwnText {
+ public:
+  OwnText() = default;
+  OwnText(const char* data, std::size_t size) : characters_(data, data + size) {}
+  const char* data() const { return characters_.data(); }
+  int size() const { return static_cast<int>(characters_.size()); }
+
+ private:
+  std::vector<char> characters_;
+};
+
 TEST(Argument, Scalars) {
   EXPECT_EQ(arg<bool>(true), true);
   EXPECT_EQ(arg<long>(std::int64_t{-5}), -5);
@@ -50,6 +62,8 @@ TEST(Argument, Text) {
   EXPECT_EQ(arg<std::string>(text), std::string("a\0b", 3));
   EXPECT_EQ(arg<const std::string&>({nullptr, 0}), "");
   EXPECT_EQ(arg<std::string_view>(text).data(), text.data);
+  EXPECT_EQ(std::string(arg<const OwnText&>(text).data(), 3), std::string("a\0b", 3));
+  EXPECT_EQ(arg<OwnText>({nullptr, 0}).size(), 0);
   const auto length = [](const char* s) { return std::string(s).size(); };
   EXPECT_EQ(length(arg<const char*>({"abcd", 3})), 3u);
   EXPECT_EQ(message_of([&] { (void)arg<const char*>(text, {"f", "s"}); }, ErrorKind::InvalidArgument),

@@ -24,9 +24,14 @@ bool int_to_any(PyObject* value, polyref_any* out) {
     if (!PyErr_Occurred()) return true;
     PyErr_Clear();
   }
-  // Where a double is wanted, such a number is one; C++ refuses it elsewhere.
+  // Where a double is wanted, such a number is one, if it is one exactly; C++ refuses it elsewhere.
   out->tag = POLYREF_ANY_FLOAT;
-  return read_double(value, &out->v.f, &kArgument);
+  if (!read_double(value, &out->v.f, &kArgument)) return false;
+  PyObject* number = PyFloat_FromDouble(out->v.f);
+  const int same = number ? PyObject_RichCompareBool(number, value, Py_EQ) : -1;
+  Py_XDECREF(number);
+  if (same == 0) PyErr_Format(PyExc_OverflowError, "%S is past 64 bits and no double exactly; pass a float", value);
+  return same > 0;
 }
 
 using Converted = std::vector<polyref_any>;

@@ -14,11 +14,7 @@ Py_ssize_t place(PyObject* self, PyObject* key) {
   }
   Py_ssize_t i = PyNumber_AsSsize_t(key, PyExc_IndexError);
   if (i == -1 && PyErr_Occurred()) return -1;
-  Py_ssize_t size = list_size(self);
-  if (i < 0) i += size;
-  if (i >= 0 && i < size) return i;
-  PyErr_Format(PyExc_IndexError, "%s has %zd elements", as_list(self)->ops->name, size);
-  return -1;
+  return list_place(self, i);
 }
 
 PyObject* get_slice(PyObject* self, PyObject* slice) {

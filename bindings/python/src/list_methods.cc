@@ -75,11 +75,10 @@ PyObject* pop(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
   const ListOps* ops = as_list(self)->ops;
   if (nargs > 1) return PyErr_Format(PyExc_TypeError, "pop() takes at most an index");
   if (!list_is_writable(ops)) return nullptr;
-  Py_ssize_t size = list_size(self);
   Py_ssize_t i = nargs ? PyNumber_AsSsize_t(args[0], PyExc_IndexError) : -1;
   if (i == -1 && PyErr_Occurred()) return nullptr;
-  if (i < 0) i += size;
-  if (i < 0 || i >= size) return PyErr_Format(PyExc_IndexError, "%s has %zd elements", ops->name, size);
+  i = list_place(self, i);
+  if (i < 0) return nullptr;
   auto at = static_cast<size_t>(i);
   PyObject* item = ops->at(owner_of(self), at);
   if (item && !ops->erase(owner_of(self), at, at + 1)) Py_CLEAR(item);

@@ -13,6 +13,14 @@ bool list_is_writable(const ListOps* ops) {
   return false;
 }
 
+Py_ssize_t list_place(PyObject* self, Py_ssize_t i) {
+  Py_ssize_t size = list_size(self);
+  Py_ssize_t from_start = i < 0 ? i + size : i;
+  if (from_start >= 0 && from_start < size) return from_start;
+  PyErr_Format(PyExc_IndexError, "index %zd: %s has length %zd", i, as_list(self)->ops->name, size);
+  return -1;
+}
+
 PyObject* list_copy(PyObject* self) {
   Py_ssize_t size = list_size(self);
   PyObject* copy = PyList_New(size);
@@ -30,17 +38,8 @@ namespace {
 
 bool is_list(PyObject* value) { return Py_TYPE(value) == list_type; }
 
-// The place that an index means, or -1 with IndexError.
-Py_ssize_t place(PyObject* self, Py_ssize_t i) {
-  Py_ssize_t size = list_size(self);
-  if (i < 0) i += size;
-  if (i >= 0 && i < size) return i;
-  PyErr_Format(PyExc_IndexError, "%s has %zd elements", as_list(self)->ops->name, size);
-  return -1;
-}
-
 PyObject* item(PyObject* self, Py_ssize_t i) {
-  i = place(self, i);
+  i = list_place(self, i);
   return i < 0 ? nullptr : as_list(self)->ops->at(owner_of(self), static_cast<size_t>(i));
 }
 

@@ -68,8 +68,9 @@ bool add_notes(PyObject* exception, const polyref_error* error) {
   for (size_t i = 0; notes && i < count; ++i) {
     polyref_str text = polyref_error_frame(error, i);
     PyObject* frame = to_python(text);
-    // "Fold.java:12 in run" is a line of another language; "ir.Pass.run" a function of C++.
-    bool line = view(text).find(" in ") != std::string_view::npos;
+    // "Fold.java:12 in run" and "lib.rs:13:46" are lines of another language; "ir.Pass.run" is a function of C++.
+    std::string_view where = view(text);
+    bool line = where.find(" in ") != std::string_view::npos || where.find(':') != std::string_view::npos;
     PyObject* note = frame ? PyUnicode_FromFormat(line ? "at %U" : "in C++: %U", frame) : nullptr;
     Py_XDECREF(frame);
     if (note)

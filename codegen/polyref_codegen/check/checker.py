@@ -16,6 +16,7 @@ RULES: tuple[Rule, ...] = (
     types.no_rvalue_references,
     references.bare_results_say_how_they_live,
     references.bare_fields_say_how_they_live,
+    references.borrowed_text_stands_alone,
     fields.containers_have_views,
     options.counted_is_for_bare_references,
     overloads.told_apart_by_arity,

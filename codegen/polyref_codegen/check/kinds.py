@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Module, Unmapped
+from ..model import Module, Unmapped, kind_name
 from .walk import inside, uses
 
 
@@ -17,7 +17,7 @@ def language_has_every_kind(module: Module, language: str, carried: frozenset[ty
             yield Problem(
                 use.span,
                 "PR402",
-                f"{use.where} is {_a(type(kind).__name__.removesuffix('Kind').lower())}",
+                f"{use.where} is {_a(kind_name(type(kind)))}",
                 f"{language} doesn't have this kind of value yet",
                 "leave it out with POLYREF(skip), or generate without this language",
             )

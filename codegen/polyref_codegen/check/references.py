@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Field, Function, Module, ObjectKind
-from .walk import ancestors, functions
+from ..model import Class, Field, Function, Module, ObjectKind, borrows, parts
+from .walk import ancestors, functions, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
 
@@ -41,6 +41,19 @@ def bare_fields_say_how_they_live(module: Module) -> Iterator[Problem]:
                     "nothing says how long its object lives",
                     "hold it in a polyref::Ref, or mark it `counted`",
                 )
+
+
+def borrowed_text_stands_alone(module: Module) -> Iterator[Problem]:
+    """Text that a result only refers to is kept until it has been read; what containers refer to can't be."""
+    for use in uses(module):
+        if use.place == "result" and any(map(borrows, parts(use.type.kind))):
+            yield Problem(
+                use.span,
+                "PR201",
+                f"{use.path} → {use.type.spelling}: nothing keeps the text that is referred to",
+                "",
+                "hold std::string in it, or leave it out with POLYREF(skip)",
+            )
 
 
 def _marked(declaration: Function | Field) -> bool:

@@ -21,16 +21,16 @@ def every_type_has_a_kind(module: Module) -> Iterator[Problem]:
     for use in uses(module):
         for kind in inside(use.type.kind):
             if isinstance(kind, Unmapped):
-                by_value = len(kind.chain) == 1 and use.type.cpp in objects and use.type.passing == "value"
+                by_value = use.type.cpp in objects and use.type.passing == "value"
                 yield _by_value(use, kind) if by_value else _unmapped(use, kind)
 
 
 def _unmapped(use: Use, kind: Unmapped) -> Problem:
-    chain = "".join(f", in `{outer}`" for outer in reversed(kind.chain[:-1]))
-    what = f"{use.where} has the type `{kind.chain[-1] if kind.chain else kind.spelling}`{chain}"
-    because, _, hint = kind.reason.partition("; ")
+    """`t::Graph::nodes → std::vector<Foo> → Foo: not annotated`: all that leads to the type, and its fault."""
+    reason, _, hint = kind.reason.partition("; ")
     leave = "leave it out with POLYREF(skip)"
-    return Problem(use.span, "PR201", what, because, f"{hint}, or {leave}" if hint else leave)
+    what = f"{' → '.join((use.path, *kind.chain))}: {reason}"
+    return Problem(use.span, "PR201", what, hint=f"{hint}, or {leave}" if hint else leave)
 
 
 def _by_value(use: Use, kind: Unmapped) -> Problem:

@@ -15,6 +15,7 @@ class Use:
     type: Type
     span: Span
     where: str  # "parameter `a` of `ir.Node.add`"
+    path: str  # the same as C++ would write it: "ir::Node::add(a)"
     place: str  # "parameter" | "result" | "field"
 
 
@@ -38,12 +39,18 @@ def _only_derived(cls: Class) -> Iterator[Function]:
 def uses(module: Module) -> Iterator[Use]:
     """Every type in a signature or a field."""
     for _, function in functions(module):
+        name = _cpp(function.key)
         for param in function.params:
-            yield Use(param.type, param.span, f"parameter `{param.name}` of `{function.key}`", "parameter")
-        yield Use(function.result, function.span, f"the result of `{function.key}`", "result")
+            where = f"parameter `{param.name}` of `{function.key}`"
+            yield Use(param.type, param.span, where, f"{name}({param.name})", "parameter")
+        yield Use(function.result, function.span, f"the result of `{function.key}`", f"{name}()", "result")
     for cls in module.classes:
         for field in cls.fields:
-            yield Use(field.type, field.span, f"field `{field.key}`", "field")
+            yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
+
+
+def _cpp(key: str) -> str:
+    return key.replace(".", "::")
 
 
 def inside(kind: Kind) -> Iterator[Kind]:

@@ -97,9 +97,9 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
 
 
 def element(t: Type) -> Type:
-    """The element type of a `std::vector`."""
+    """The element type of a list: `std::string` of `std::vector<std::string>`."""
     assert isinstance(t.kind, Sequence)
-    inner = t.cpp.removeprefix("std::vector<").removesuffix(">").strip()
+    inner = t.cpp.partition("<")[2].removesuffix(">").strip()
     return Type(t.kind.item, inner, "value", inner)
 
 

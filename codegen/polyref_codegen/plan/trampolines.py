@@ -97,6 +97,8 @@ def _override_call(v: VirtualThunk, kept: str) -> str:
     held = f"polyref_kept_{v.index}_.keep({call})"
     if isinstance(f.result.kind, ObjectKind):
         return f"return {held}.get();" if f.result.kind.form == "pointer" else f"return *{held};"
+    if f.result.kind == String("view"):
+        return f"return thunk::text_view<{f.result.cpp}>({held});"
     if f.result.kind == String("cstr"):
         return f"return thunk::c_text({held}, {where(f.key + ': result')});"
     return f"return {held};"

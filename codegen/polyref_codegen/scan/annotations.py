@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from dataclasses import dataclass
 from clang.cindex import Cursor, CursorKind
 
 from ..model import Options
+from ..suggest import did_you_mean
 from .context import Context, children
 
 _PREFIX = "polyref:"
@@ -103,8 +103,7 @@ def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str |
     for part in _split(text, malformed):
         option, value = part[0], part[1:]
         if option not in PLACES:
-            near = difflib.get_close_matches(option, PLACES, 1)
-            hint = f"did you mean `{near[0]}`?" if near else f"the options are {', '.join(sorted(PLACES))}"
+            hint = did_you_mean(option, PLACES, f"the options are {', '.join(sorted(PLACES))}")
             context.problem(attribute, "PR101", f"there is no option `{option}`", hint=hint)
         elif place not in PLACES[option]:
             context.problem(

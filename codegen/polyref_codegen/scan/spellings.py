@@ -72,6 +72,7 @@ INTEGER_ALIASES: dict[str, str] = {
 }
 
 # Classes that are a kind by themselves, and how the thunks name them. A specialization is known by its first argument.
+# docs/extending.md says what a class of each kind must have.
 CLASSES: dict[str, tuple[Kind, str]] = {
     "std::basic_string<char>": (String("owned"), "std::string"),
     "std::basic_string_view<char>": (String("view"), "std::string_view"),

@@ -30,12 +30,16 @@ from ..model import (
     Tuple,
     Type,
     Unmapped,
+    borrows,
 )
 from . import clang, spellings
+from .annotations import is_annotated
+from .bases import ancestry
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
 
 LONGEST_TUPLE = 8
+_BYTES = ("unsigned char", "std::uint8_t")
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
 
@@ -85,15 +89,17 @@ def _pointer(context: Context, inner: ClangType, spelling: str) -> Type:
     if (exported := exported_object(context, inner)) is not None:
         return Type(ObjectKind(exported.key, "pointer", nullable=True), exported.qualified, "pointer", spelling)
     target = inner.get_canonical()
+    chain: tuple[str, ...] = (spelling,)
     if target.kind == TypeKind.FUNCTIONPROTO:
         reason = spellings.REFUSED_BUILTINS[TypeKind.FUNCTIONPROTO]
     elif target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
         reason = found.reason
+        chain += found.chain
     elif target.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U):
         reason = "a pointer to writable text has no counterpart; use std::string"
     else:
         reason = "a pointer says neither how many values it points to nor who owns them; use a value or std::optional"
-    return Type(Unmapped(spelling, reason, (spelling,)), spelling, "pointer", spelling)
+    return Type(Unmapped(spelling, reason, chain), spelling, "pointer", spelling)
 
 
 def value_type(context: Context, written: ClangType) -> Mapped:
@@ -140,38 +146,34 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _whole(exported, written)
     if name == spellings.PACKED_FUNCTION:
         return Mapped(Callback(None, None), name)
-    if plain := spellings.CLASSES.get(name):
-        return Mapped(*plain)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
     arguments = [a for a in arguments if a.kind != TypeKind.INVALID]
-    if arguments:
-        first = _plain(arguments[0].get_canonical().spelling)
-        known = spellings.CLASSES.get(f"{name}<{first}>")
-        count, _ = spellings.TEMPLATES.get(name, (1 if known else None, None))
-        if count and _explicit_arguments(written.get_canonical()) > count:
-            return _unmapped(written, "its allocator, order or traits are not the default ones")
-        if known:
-            return Mapped(*known)
-        if name == spellings.TYPED_FUNCTION:
-            return _callback(context, arguments[0], written)
-        if name == spellings.REF:
-            return _ref(context, arguments[0], written)
-        if name in (spellings.DURATION, spellings.TIME_POINT):
-            return _time(name, arguments, written)
-        if name == spellings.ARRAY:
-            return _array(context, arguments[0], written)
-        if name == spellings.ATOMIC or name in spellings.TEMPLATES:
-            return _template(context, name, arguments[:count], written)
+    first = f"<{_plain(arguments[0].get_canonical().spelling)}>" if arguments else ""
+    known = spellings.CLASSES.get(name + first)
+    count, _ = spellings.TEMPLATES.get(name, (1 if known else None, None))
+    if count and _explicit_arguments(written.get_canonical()) > count:
+        return _unmapped(written, "its allocator, order or traits are not the default ones")
+    if known:
+        return Mapped(*known)
+    if name == spellings.TYPED_FUNCTION:
+        return _callback(context, arguments[0], written)
+    if name == spellings.REF:
+        return _ref(context, arguments[0], written)
+    if name in (spellings.DURATION, spellings.TIME_POINT):
+        return _time(name, arguments, written)
+    if name == spellings.ARRAY:
+        return _array(context, arguments[0], written)
+    if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
+        return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
 
 
 def _whole(exported: Exported, written: ClangType) -> Mapped:
     """An exported class by value. The type keeps its C++ name, by which the check knows it."""
-    spelling = written.spelling
     reason = "an object can't be copied across: it has one address; hold it in polyref::Ref"
     if exported.sort == "exception":
         reason = "an exception is thrown, not passed"
-    return Mapped(Unmapped(spelling, reason, (spelling,)), exported.qualified)
+    return Mapped(Unmapped(written.spelling, reason, _chain(written)), exported.qualified)
 
 
 def _template(context: Context, name: str, arguments: list[ClangType], written: ClangType) -> Mapped:
@@ -180,12 +182,14 @@ def _template(context: Context, name: str, arguments: list[ClangType], written: 
     items = [value_type(context, argument) for argument in arguments]
     for item in items:
         if isinstance(item.kind, Unmapped):
-            chain = (written.spelling, *item.kind.chain)
+            chain = (*_chain(written), *item.kind.chain)
             return Mapped(replace(item.kind, chain=chain), _plain(written.spelling))
     if name == spellings.ATOMIC:
         return items[0]
     _, make = spellings.TEMPLATES[name]
     kind = make(*(item.kind for item in items))
+    if isinstance(kind, Sequence) and items[0].cpp in _BYTES:
+        return _unmapped(written, "bytes are a std::vector; use std::vector<std::uint8_t>")
     if reason := _contradiction(kind):
         return _unmapped(written, reason)
     if isinstance(kind, Optional) and isinstance(kind.item, ObjectKind):
@@ -249,15 +253,14 @@ def _callback(context: Context, signature: ClangType, written: ClangType) -> Map
     result = read_type(context, prototype.get_result())
     for type_ in (*params, result):
         if isinstance(type_.kind, Unmapped):
-            chain = (written.spelling, *(type_.kind.chain or (type_.spelling,)))
+            chain = (*_chain(written), *type_.kind.chain)
             return Mapped(replace(type_.kind, chain=chain), _plain(written.spelling))
     for type_ in params:
         if type_.passing == "rvalue" or (type_.passing == "ref" and not isinstance(type_.kind, ObjectKind)):
             return _unmapped(
                 written, f"it takes a `{type_.spelling}`, which other languages can't write to; take a value"
             )
-    borrowed = isinstance(result.kind, String) and result.kind.form != "owned"
-    if result.passing != "value" or borrowed:
+    if result.passing != "value" or borrows(result.kind):
         return _unmapped(
             written,
             f"it returns a `{result.spelling}`, and nothing would keep what that refers to; "
@@ -271,10 +274,9 @@ def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
     exported = exported_object(context, argument)
     if exported is None:
         declaration = argument.get_canonical().get_declaration()
-        reason = _not_exported(context, declaration)
-        return Mapped(
-            Unmapped(argument.spelling, reason, (written.spelling, argument.spelling)), _plain(written.spelling)
-        )
+        chain = (*_chain(written), *_chain(argument))
+        unmapped = Unmapped(argument.spelling, _not_exported(context, declaration), chain)
+        return Mapped(unmapped, _plain(written.spelling))
     if _is_const(argument):
         return _unmapped(written, "a reference to a const object would become writable; use a Ref without const")
     return Mapped(ObjectKind(exported.key, "ref"), f"{spellings.REF}<{exported.qualified}>")
@@ -319,7 +321,16 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         return f"`{name}` is a nested type, which is not supported yet; move it to the namespace"
     if (owner := other_module(context, declaration)) is not None:
         return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
-    return f"`{name}` isn't exported; annotate it with POLYREF()"
+    if declaration.location.is_in_system_header:
+        return "no language has such a type"
+    if is_annotated(declaration.get_definition() or declaration):
+        return "marked POLYREF(skip); take the mark away"
+    if clang.template_of(declaration) is not None:
+        return "not annotated; annotate a class that derives from it"
+    if declaration.kind == CursorKind.ENUM_DECL or ancestry(declaration.get_definition() or declaration).sort:
+        return f"not annotated; annotate `{name}` with POLYREF()"
+    head = f"class POLYREF() {declaration.spelling} : public polyref::Object"
+    return f"not annotated; write `{head}` and hold it in polyref::Ref"
 
 
 def _explicit_arguments(canonical: ClangType) -> int:
@@ -375,6 +386,15 @@ def _plain(spelling: str) -> str:
 
 
 def _unmapped(written: ClangType, reason: str) -> Mapped:
+    chain = _chain(written)
+    return Mapped(Unmapped(chain[0], reason, chain), _plain(chain[0]))
+
+
+def _chain(written: ClangType) -> tuple[str, ...]:
+    """A type as it is written, and what each alias of the user's own on its way stands for."""
+    steps = [written]
+    for step in aliases(written):
+        if step.kind == TypeKind.TYPEDEF and not step.get_declaration().location.is_in_system_header:
+            steps.append(step.get_declaration().underlying_typedef_type)
     # libclang spells an unnamed type with the path of its file.
-    spelling = "an unnamed type" if "(unnamed " in written.spelling else written.spelling
-    return Mapped(Unmapped(spelling, reason, (spelling,)), _plain(spelling))
+    return tuple("an unnamed type" if "(unnamed " in step.spelling else step.spelling for step in steps)

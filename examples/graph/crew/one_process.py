@@ -42,8 +42,8 @@ def matrix() -> None:
         for callee in LANGUAGES:
             seen_by_caller, seen_by_callee = member(caller, "call")(callee, graph)
             node = graph.find(f"{caller} to {callee}")
-            check(node is not None, f"{caller} to {callee} is missing")
-            check(seen_by_caller == seen_by_callee == polyref.address(node), "one node at two addresses")
+            address = node and polyref.address(node)
+            check(seen_by_caller == seen_by_callee == address, f"{caller} to {callee}: {node} is at another address")
             cells.append(f"{seen_by_caller:#16x}")
         print(f"{caller:8}", *cells)
     check(len(graph.nodes) == 1 + len(LANGUAGES) ** 2, "16 nodes were added")

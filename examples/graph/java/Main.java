@@ -1,6 +1,5 @@
 import java.util.List;
 import java.util.Map;
-import org.polyref.Polyref;
 import org.polyref.Registry;
 import org.polyref.examples.ir.Activation;
 import org.polyref.examples.ir.BatchNorm;
@@ -119,15 +118,6 @@ final class Main {
     Report.check(shape.equals(List.of(1L, 1024L, 32000L)), "one number for each token");
   }
 
-  /** Waits until the collector has found all wrappers that were dropped. */
-  private static void checkNothingIsLeft() throws InterruptedException {
-    for (int i = 0; i < 100 && Polyref.alive() > 0; i++) {
-      System.gc();
-      Thread.sleep(20);
-    }
-    Report.check(Polyref.alive() == 0, "objects are left over");
-  }
-
   public static void main(String[] args) throws InterruptedException {
     System.out.println("Java: a small network, node by node");
     smallNetwork();
@@ -135,6 +125,6 @@ final class Main {
     resnet();
     System.out.println("Java: a transformer of depth 12");
     transformer();
-    checkNothingIsLeft();
+    Report.checkAlive(0);
   }
 }

@@ -1,5 +1,6 @@
 import java.util.Map;
 import java.util.TreeMap;
+import org.polyref.Polyref;
 import org.polyref.examples.ir.Graph;
 import org.polyref.examples.ir.Ir;
 
@@ -17,6 +18,19 @@ final class Report {
     if (!holds) {
       throw new IllegalStateException("wrong: " + what);
     }
+  }
+
+  /**
+   * Waits until the collector has found all wrappers that were dropped.
+   *
+   * @param expected how many objects must be left
+   */
+  static void checkAlive(long expected) throws InterruptedException {
+    for (int i = 0; i < 100 && Polyref.alive() > expected; i++) {
+      System.gc();
+      Thread.sleep(20);
+    }
+    check(Polyref.alive() == expected, Polyref.alive() + " objects live, not " + expected);
   }
 
   /** How often each operator stands in a graph. */

@@ -165,9 +165,60 @@ class POLYREF() Keeper : public polyref::Object {
   /// Remembers the first shape without keeping it.
   void watch() { watched_ = shapes.empty() ? polyref::WeakRef<Shape>() : polyref::WeakRef<Shape>(shapes.front()); }
   POLYREF(nullable) polyref::Ref<Shape> watched() const { return watched_.lock(); }
+  /// Keeps a shape that nothing else may keep, after something else has been done.
+  void keep_after(const std::function<void()>& first, Shape& s) {
+    first();
+    keep(polyref::Ref<Shape>(&s));
+  }
 
  private:
   polyref::WeakRef<Shape> watched_;
+};
+
+/// Takes hold of the shape that it observes, over and over, on a thread that no language has seen.
+class POLYREF() Lookout : public polyref::Object {
+ public:
+  ~Lookout() override { stop(); }
+  void start() {
+    thread_ = std::thread([this] {
+      while (!stopped_) look();
+    });
+  }
+  POLYREF(blocking) void stop() {
+    stopped_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+  void watch(const polyref::Ref<Shape>& shape) {
+    const std::lock_guard guard(mutex_);
+    watched_ = shape;
+  }
+  POLYREF(nullable) polyref::Ref<Shape> watched() const {
+    const std::lock_guard guard(mutex_);
+    return watched_.lock();
+  }
+  /// How often it got hold of a shape.
+  std::int64_t taken() const noexcept { return taken_; }
+  /// How often the shape's other half wasn't there.
+  std::int64_t wrong() const noexcept { return wrong_; }
+
+ private:
+  void look() {
+    auto shape = watched();
+    if (!shape) return std::this_thread::yield();
+    ++taken_;
+    try {
+      if (shape->area(3) != 3 * shape->scale) ++wrong_;
+    } catch (const polyref::Error&) {
+      ++wrong_;
+    }
+  }
+
+  mutable std::mutex mutex_;
+  polyref::WeakRef<Shape> watched_;
+  std::atomic<std::int64_t> taken_{0};
+  std::atomic<std::int64_t> wrong_{0};
+  std::atomic<bool> stopped_{false};
+  std::thread thread_;
 };
 
 /// Holds others and callables in public fields.

@@ -18,7 +18,7 @@ set(java_jar "${CMAKE_BINARY_DIR}/conformance/conformance.jar")
 set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
 add_custom_command(OUTPUT "${java_classes}.stamp"
   COMMAND "${CMAKE_COMMAND}" -E rm -rf "${java_classes}"
-  COMMAND "${POLYREF_JAVA_HOME}/bin/javac" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
+  COMMAND "${Java_JAVAC_EXECUTABLE}" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
           -cp "${java_jar}:${junit}" -d "${java_classes}" ${java_tests}
   COMMAND "${CMAKE_COMMAND}" -E touch "${java_classes}.stamp"
   DEPENDS ${java_tests} "${java_jar}" "${junit}"
@@ -26,7 +26,7 @@ add_custom_command(OUTPUT "${java_classes}.stamp"
 add_custom_target(conformance_java_tests ALL DEPENDS "${java_classes}.stamp")
 add_dependencies(conformance_java_tests polyref_conformance)
 
-foreach(jdk IN LISTS jdks)
+foreach(jdk IN LISTS POLYREF_JDKS)
   string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")
   set(runtime "java-${CMAKE_MATCH_1}")
   conformance_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/run.py"

@@ -274,6 +274,9 @@ def test_registry_call__huge_int():
         assert packed(number) == c.e_f64(number) == float(number)
     with pytest.raises(OverflowError, match="the range of a double"):
         packed(2**2000)
+    for inexact in (2**64 + 1, -(2**63) - 1, 10**30 + 7):
+        with pytest.raises(OverflowError, match=f"^{inexact} is past 64 bits"):
+            packed(inexact)
     with pytest.raises(OverflowError, match=r"gauge\.e_i64.*must be between"):
         polyref.get_function("gauge.e_i64")(2**70)
     with pytest.raises(TypeError, match="must be an integer, not a number"):

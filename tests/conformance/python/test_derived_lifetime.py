@@ -36,6 +36,16 @@ def test_derived_lifetime():
     assert polyref.alive() == alive
 
 
+def test_derived_argument():
+    alive = polyref.alive()
+    keeper = c.Keeper()
+    for number in range(20):
+        keeper.keep_after(gc.collect, Tracked("t"))
+        assert keeper.total() == number + 1
+    del keeper
+    assert polyref.alive() == alive
+
+
 def test_derived_lifetime__del_and_weak():
     saved = []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Rows
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
@@ -22,6 +22,7 @@ class StubFunction:
     params: str
     result: str
     doc: str
+    incompatible: bool = False  # with the methods of that name in a base, which C++ allows
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,7 @@ def bit_mask(enum: Enum) -> int:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
+        self.classes = {c.cls.key: c for c in thunks.classes}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
@@ -97,8 +99,11 @@ class _Stub:
         functions = list(self._constructors(thunks))
         for f in thunks.fields:
             functions += self._field(f)
-        for name, group in by_name((*thunks.methods, *self.hidden.get(cls.key, ())), self.naming).items():
-            functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
+        for name, group in self._methods(thunks).items():
+            mine = self.overloads(name, group, "self" if group[0].function.role == "method" else "")
+            if self._hides(cls, name, group):
+                mine[0] = replace(mine[0], incompatible=True)
+            functions += mine
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
         return StubClass(
             self.naming.types[cls.key],
@@ -108,14 +113,34 @@ class _Stub:
             tuple(functions),
         )
 
+    def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
+        return by_name((*thunks.methods, *self.hidden.get(thunks.cls.key, ())), self.naming)
+
+    def _hides(self, cls: Class, name: str, group: Rows[FunctionThunk]) -> bool:
+        """Whether what can be called by a name can be called with other arguments in the nearest base that has it."""
+        base = self.classes.get(cls.base or "")
+        while base and name not in self._methods(base):
+            base = self.classes.get(base.cls.base or "")
+        mine = {self._accepted(pair.function) for pair in group}
+        return base is not None and not mine.issuperset(self._accepted(p.function) for p in self._methods(base)[name])
+
+    def _accepted(self, function: Function) -> tuple[str, ...]:
+        """The types of the parameters, in order, and which have a default."""
+        given = ((self.annotations.given(p.type.kind), p.default is not None) for p in function.params)
+        return tuple(f"{kind} = ..." if default else kind for kind, default in given)
+
     def overloads(self, name: str, group: Rows[FunctionThunk], this: str) -> list[StubFunction]:
         """All functions of one name."""
         lead: tuple[str, ...] = ()
         if group[0].function.role == "static":
             lead = (self.annotations.builtin("staticmethod"),)
-        if len(group) > 1:
+        # The first of those that take the same types is called.
+        called: dict[tuple[str, ...], FunctionThunk] = {}
+        for pair in group:
+            called.setdefault(self._accepted(pair.function), pair)
+        if len(called) > 1:
             lead = (self.annotations.imported("typing", "overload"), *lead)
-        return [self._function(name, pair.function, this, lead) for pair in group]
+        return [self._function(name, pair.function, this, lead) for pair in called.values()]
 
     def _constructors(self, thunks: ClassThunks) -> list[StubFunction]:
         pairs = thunks.constructors

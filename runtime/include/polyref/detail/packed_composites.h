@@ -119,6 +119,19 @@ struct PackedComposite<P, T, N, std::enable_if_t<is_array<T>>> : PackedItems<P, 
 };
 
 template <template <class, Null, class> class P, class T, Null N>
+struct PackedComposite<P, T, N, std::enable_if_t<is_list<T>>> : PackedItems<P, T, N> {
+  template <class... C>
+  static T from(const polyref_any& any, const Where& where, C&... context) {
+    const polyref_list& list = list_in(any, where);
+    T result;
+    for (std::size_t i = 0; i < list.size; ++i) {
+      result.push_back(P<typename T::value_type, N, void>::from(list.data[i], where.at(i), context...));
+    }
+    return result;
+  }
+};
+
+template <template <class, Null, class> class P, class T, Null N>
 struct PackedComposite<P, T, N, std::enable_if_t<is_set<T>>> : PackedItems<P, T, N> {
   template <class... C>
   static T from(const polyref_any& any, const Where& where, C&... context) {

@@ -116,24 +116,14 @@ struct Packed<T, N, std::enable_if_t<std::is_floating_point_v<T>>> {
   }
 };
 
-template <Null N>
-struct Packed<std::string_view, N, void> {
-  static polyref_any to(std::string_view value, const Where& /*where*/) {
-    return detail::checked(polyref_any_string({value.data(), value.size()}));
+template <class T, Null N>
+struct Packed<T, N, std::enable_if_t<detail::is_text<T>>> {
+  static polyref_any to(const T& value, const Where& /*where*/) {
+    return detail::checked(polyref_any_string({value.data(), static_cast<std::size_t>(value.size())}));
   }
-  static std::string_view from(const polyref_any& any, const Where& where) {
+  static T from(const polyref_any& any, const Where& where) {
     if (any.tag != POLYREF_ANY_STRING) detail::raise_type(where, "a string", any);
-    return {any.v.s->data, any.v.s->size};
-  }
-};
-
-template <Null N>
-struct Packed<std::string, N, void> {
-  static polyref_any to(const std::string& value, const Where& where) {
-    return Packed<std::string_view>::to(value, where);
-  }
-  static std::string from(const polyref_any& any, const Where& where) {
-    return std::string(Packed<std::string_view>::from(any, where));
+    return T(any.v.s->data, any.v.s->size);
   }
 };
 

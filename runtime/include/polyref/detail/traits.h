@@ -78,6 +78,33 @@ struct ScalarAbi<double, false> {
   using type = double;
 };
 
+template <class T, class = void>
+inline constexpr bool has_characters = false;
+template <class T>
+inline constexpr bool
+    has_characters<T, std::enable_if_t<std::is_same_v<decltype(std::declval<const T&>().data()), const char*> &&
+                                       std::is_convertible_v<decltype(std::declval<const T&>().size()), std::size_t>>> =
+        true;
+
+/// Text: `std::string`, `std::string_view`, and every class like them: made of characters and a length, it gives both
+/// back.
+template <class T>
+inline constexpr bool is_text =
+    has_characters<T> && std::is_constructible_v<T, const char*, std::size_t> && std::is_default_constructible_v<T>;
+
+template <class T>
+inline constexpr bool is_std_vector = false;
+template <class T>
+inline constexpr bool is_std_vector<std::vector<T>> = true;
+
+/// Lists other than `std::vector`, of the standard's or a library's own: with `push_back`, and what a range has.
+template <class T, class = void>
+inline constexpr bool is_list = false;
+template <class T>
+inline constexpr bool
+    is_list<T, std::void_t<decltype(std::declval<T&>().push_back(std::declval<const typename T::value_type&>()))>> =
+        !is_std_vector<T> && !is_text<T>;
+
 /// bool, integers, float, double and enums: they travel by value, in the same bytes.
 template <class T>
 inline constexpr bool is_scalar =
@@ -157,8 +184,8 @@ inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>(
 
 /// Values that other values are in.
 template <class T>
-inline constexpr bool is_composite =
-    is_optional<T> || is_vector<T> || is_map<T> || is_set<T> || is_tuple<T> || (is_array<T> && !is_byte_array<T>);
+inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_list<T> || is_map<T> || is_set<T> ||
+                                     is_tuple<T> || (is_array<T> && !is_byte_array<T>);
 
 }  // namespace polyref::detail
 

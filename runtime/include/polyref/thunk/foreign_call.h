@@ -36,6 +36,10 @@ struct TracedTypeOf<std::optional<T>, void> {
 template <class T>
 struct TracedTypeOf<T, std::enable_if_t<detail::is_array<T>>> : TracedTypeOf<std::vector<typename T::value_type>> {};
 template <class T>
+struct TracedTypeOf<T, std::enable_if_t<detail::is_list<T>>> {
+  using type = SliceOf<TracedType<typename T::value_type>>;
+};
+template <class T>
 struct TracedTypeOf<T, std::enable_if_t<detail::is_set<T>>> {
   using type = SliceOf<TracedType<typename T::key_type>>;
 };

@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <typeinfo>
@@ -41,12 +40,10 @@ template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_scalar<T>>> {
   static std::string text() { return typeid(typename detail::ScalarAbi<T>::type).name(); }
 };
-template <>
-struct TypeName<std::string, void> {
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_text<T>>> {
   static std::string text() { return "string"; }
 };
-template <>
-struct TypeName<std::string_view, void> : TypeName<std::string> {};
 template <>
 struct TypeName<const char*, void> : TypeName<std::string> {};
 template <class T>
@@ -89,6 +86,10 @@ struct TypeName<T, std::enable_if_t<detail::is_path<T>>> {
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_complex<T>>> {
   static std::string text() { return "complex " + type_name<typename T::value_type>(); }
+};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_list<T>>> {
+  static std::string text() { return "list " + type_name<typename T::value_type>(); }
 };
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_set<T>>> {

@@ -100,6 +100,12 @@ inline const char* c_text(const std::string& kept, const Where& where) {
   return kept.c_str();
 }
 
+/// A kept text as a T that points into it.
+template <class T>
+T text_view(const std::string& kept) {
+  return T(kept.data(), kept.size());
+}
+
 /// Makes a trampoline T for a foreign half. If it throws, the half is still the caller's.
 template <class T, class... A>
 Ref<T> make_foreign(const polyref_foreign* foreign, A&&... args) {

@@ -10,7 +10,6 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -18,7 +17,10 @@
 namespace polyref::thunk {
 
 /// A copy of text that may point into an argument of the call.
-inline std::string owned_text(std::string_view text, const Where& /*where*/) { return std::string(text); }
+template <class T>
+std::string owned_text(const T& text, const Where& /*where*/) {
+  return std::string(text.data(), static_cast<std::size_t>(text.size()));
+}
 inline std::string owned_text(const char* text, const Where& where) {
   if (!text) detail::raise_null(where);
   return text;

@@ -3,6 +3,7 @@
 #define POLYREF_THUNK_VIEWS_H
 
 #include <polyref/detail/raise.h>
+#include <polyref/thunk/wire.h>
 
 #include <cstddef>
 #include <iterator>
@@ -13,40 +14,41 @@
 namespace polyref::thunk {
 
 /// The element at `i`. Throws polyref::Error (OUT_OF_RANGE) naming the field ("ir.Node.inputs").
-template <class T>
-decltype(auto) at(const std::vector<T>& vector, std::size_t i, const char* field) {
-  if (i >= vector.size()) detail::raise_index(i, field, vector.size());
-  return vector[i];
+template <class S>
+decltype(auto) at(const S& list, std::size_t i, const char* field) {
+  if (i >= list.size()) detail::raise_index(i, field, list.size());
+  return *std::next(list.begin(), static_cast<std::ptrdiff_t>(i));
 }
 
-/// Replaces the element at `i`. The old one is ended after the vector is whole again.
-template <class T>
-void put(std::vector<T>& vector, std::size_t i, T value, const char* field) {
-  if (i >= vector.size()) detail::raise_index(i, field, vector.size());
+/// Replaces the element at `i`. The old one is ended after the list is whole again.
+template <class T, class S>
+void put(S& list, std::size_t i, T value, const char* field) {
+  if (i >= list.size()) detail::raise_index(i, field, list.size());
+  auto&& element = *std::next(list.begin(), static_cast<std::ptrdiff_t>(i));
   if constexpr (std::is_same_v<T, bool>) {
-    vector[i] = value;
+    element = value;
   } else {
-    std::swap(vector[i], value);
+    std::swap(element, value);
   }
 }
 
-/// Inserts before `i`; the vector's size appends.
-template <class T>
-void insert(std::vector<T>& vector, std::size_t i, T value, const char* field) {
-  if (i > vector.size()) detail::raise_index(i, field, vector.size());
-  vector.insert(vector.begin() + static_cast<std::ptrdiff_t>(i), std::move(value));
+/// Inserts before `i`; the list's size appends.
+template <class T, class S>
+void insert(S& list, std::size_t i, T value, const char* field) {
+  if (i > list.size()) detail::raise_index(i, field, list.size());
+  list.insert(std::next(list.begin(), static_cast<std::ptrdiff_t>(i)), std::move(value));
 }
 
-/// Removes the elements from `begin` to before `end`. They are ended after the vector is whole again, since a
+/// Removes the elements from `begin` to before `end`. They are ended after the list is whole again, since a
 /// destructor may look at it.
-template <class T>
-void erase(std::vector<T>& vector, std::size_t begin, std::size_t end, const char* field) {
-  if (end > vector.size()) detail::raise_index(end, field, vector.size());
+template <class S>
+void erase(S& list, std::size_t begin, std::size_t end, const char* field) {
+  if (end > list.size()) detail::raise_index(end, field, list.size());
   if (begin > end) detail::raise_index(begin, field, end);
-  const auto first = vector.begin() + static_cast<std::ptrdiff_t>(begin);
-  const auto last = vector.begin() + static_cast<std::ptrdiff_t>(end);
-  const std::vector<T> removed(std::make_move_iterator(first), std::make_move_iterator(last));
-  vector.erase(first, last);
+  const auto first = std::next(list.begin(), static_cast<std::ptrdiff_t>(begin));
+  const auto last = std::next(list.begin(), static_cast<std::ptrdiff_t>(end));
+  const std::vector<typename S::value_type> removed(std::make_move_iterator(first), std::make_move_iterator(last));
+  list.erase(first, last);
 }
 
 /// The key of a map or a set, from its C form.

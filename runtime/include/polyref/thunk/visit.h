@@ -41,7 +41,8 @@ class Visit {
   void field(polyref_str name, const T& tuple) const {
     std::apply([&](const auto&... items) { (field(name, items), ...); }, tuple);
   }
-  template <class T, std::enable_if_t<detail::is_map<T> || detail::is_set<T> || detail::is_array<T>, int> = 0>
+  template <class T, std::enable_if_t<
+                         detail::is_list<T> || detail::is_map<T> || detail::is_set<T> || detail::is_array<T>, int> = 0>
   void field(polyref_str name, const T& container) const {
     for (const auto& item : container) field(name, item);
   }

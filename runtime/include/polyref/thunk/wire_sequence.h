@@ -128,6 +128,22 @@ struct Wire<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T>>> {
 };
 
 template <class S, Null N>
+struct Wire<S, N, std::enable_if_t<detail::is_list<S>>> {
+  using T = typename S::value_type;
+  using abi = polyref_slice;
+  static constexpr bool same = false;
+  static constexpr bool keeps_texts = Wire<T, N>::keeps_texts;
+  using Aux = Column<T, N>;
+
+  static S from(abi slice, const Where& where, CStrings* texts) {
+    S result;
+    for (std::size_t i = 0; i < slice.size; ++i) result.push_back(Column<T, N>::at(slice, i, where, texts));
+    return result;
+  }
+  static abi view(const S& value, Aux& aux, const Where& where) { return aux.view(value, where); }
+};
+
+template <class S, Null N>
 struct Wire<S, N, std::enable_if_t<detail::is_set<S>>> {
   using T = typename S::key_type;
   using abi = polyref_slice;

@@ -7,38 +7,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <string>
-#include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace polyref::thunk {
 
-template <Null N>
-struct Wire<std::string, N, void> {
+/// As an argument, text that owns nothing (`std::string_view`) points into the caller's, for the call.
+template <class T, Null N>
+struct Wire<T, N, std::enable_if_t<detail::is_text<T>>> {
   using abi = polyref_str;
   static constexpr bool same = false;
   static constexpr bool keeps_texts = false;
   using Aux = NoAux;
-  static std::string from(abi text, const Where& /*where*/, CStrings* /*texts*/) {
-    return text.size ? std::string(text.data, text.size) : std::string();
+  static T from(abi text, const Where& /*where*/, CStrings* /*texts*/) {
+    return text.data ? T(text.data, text.size) : T();
   }
-  static abi view(const std::string& text, Aux& /*aux*/, const Where& /*where*/) noexcept {
-    return {text.data(), text.size()};
-  }
-};
-
-/// As an argument it points into the caller's text, for the call.
-template <Null N>
-struct Wire<std::string_view, N, void> {
-  using abi = polyref_str;
-  static constexpr bool same = false;
-  static constexpr bool keeps_texts = false;
-  using Aux = NoAux;
-  static std::string_view from(abi text, const Where& /*where*/, CStrings* /*texts*/) noexcept {
-    return {text.data, text.size};
-  }
-  static abi view(std::string_view text, Aux& /*aux*/, const Where& /*where*/) noexcept {
-    return {text.data(), text.size()};
+  static abi view(const T& text, Aux& /*aux*/, const Where& /*where*/) noexcept {
+    return {text.data(), static_cast<std::size_t>(text.size())};
   }
 };
 

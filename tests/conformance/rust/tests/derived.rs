@@ -5,7 +5,7 @@ use conformance::*;
 use polyref::{alive_of, Callback, ErrorKind, ObjectType, Result, WeakRef};
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::SeqCst;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Barrier, Mutex};
 
 /// Overrides everything.
 #[derive(Default)]
@@ -324,6 +324,64 @@ fn derived_weak() -> Outcome {
     })
 }
 
+#[test]
+fn derived_argument() -> Outcome {
+    leaves_nothing(|| {
+        let ended = Arc::new(AtomicU32::new(0));
+        let keeper = Keeper::new()?;
+        for number in 1..=20 {
+            keeper.keep_after(|| (), &Shape::derive(Ending(Arc::clone(&ended)), "x")?)?;
+            assert_eq!(keeper.total()?, number);
+        }
+        drop(keeper);
+        assert_eq!(ended.load(SeqCst), 20);
+        Ok(())
+    })
+}
+
+/// Observers of C++'s on a thread and of Rust's on another, while the last reference goes: all of an object or nothing.
+#[test]
+fn derived_weak__race() -> Outcome {
+    let ended = Arc::new(AtomicU32::new(0));
+    let seen = AtomicU32::new(0);
+    leaves_nothing(|| -> Outcome {
+        let keeper = Keeper::new()?;
+        for round in 0..5_000 {
+            let shape = Shape::derive(Ending(Arc::clone(&ended)), "x")?;
+            keeper.keep(&shape)?;
+            keeper.watch()?;
+            keeper.drop_()?;
+            let weak = WeakRef::new(&shape);
+            let look = |found: Option<Shape>| {
+                let Some(shape) = found else { return false };
+                assert_eq!((shape.area(7).unwrap(), ended.load(SeqCst)), (7, round));
+                assert!(shape.downcast_impl::<Ending>().is_some());
+                true
+            };
+            let watching = Sent(&keeper);
+            let both_run = Barrier::new(2);
+            std::thread::scope(|scope| {
+                scope.spawn(|| {
+                    both_run.wait();
+                    while look(watching.get().watched().unwrap()) {
+                        seen.fetch_add(1, SeqCst);
+                    }
+                });
+                both_run.wait();
+                for _ in 0..round % 64 {
+                    look(weak.upgrade());
+                }
+                drop(shape);
+                look(weak.upgrade());
+            });
+            assert_eq!((ended.load(SeqCst), weak.upgrade()), (round + 1, None));
+        }
+        Ok(())
+    })?;
+    assert!(seen.into_inner() > 0, "the thread always came too late");
+    Ok(())
+}
+
 /// Where a null may not be, the type has none.
 #[test]
 fn derived_null() -> Outcome {
@@ -402,7 +460,7 @@ fn derived_shared() -> Outcome {
         let first = keeper.first()?.ok_or("nothing")?;
         let running = Sent(keeper.clone());
         std::thread::scope(|scope| {
-            let shuffling = scope.spawn(move || running.shuffle(100_000));
+            let shuffling = scope.spawn(move || running.get().shuffle(100_000));
             while !shuffling.is_finished() {
                 let copy = first.clone();
                 assert_eq!(copy.area(1).unwrap(), 1);
@@ -417,13 +475,14 @@ fn derived_shared() -> Outcome {
     })
 }
 
-/// A keeper whose one thread the test waits for.
-struct Sent(Keeper);
-// SAFETY: `shuffle` only reads the shapes, and so do the others meanwhile.
-unsafe impl Send for Sent {}
+/// What goes to another thread that the test waits for.
+struct Sent<T>(T);
+// SAFETY: the tests let the threads only read what they share, and count its references.
+unsafe impl<T> Send for Sent<T> {}
+unsafe impl<T> Sync for Sent<T> {}
 
-impl Sent {
-    fn shuffle(&self, times: i64) -> Result<()> {
-        self.0.shuffle(times)
+impl<T> Sent<T> {
+    fn get(&self) -> &T {
+        &self.0
     }
 }

@@ -110,6 +110,15 @@ fn error_swallowed() -> Outcome {
     Ok(())
 }
 
+/// What a panic throws, and what panics when it ends.
+struct Payload;
+
+impl Drop for Payload {
+    fn drop(&mut self) {
+        panic!("the payload's end");
+    }
+}
+
 /// A panic is an error, which says where.
 #[test]
 fn error_special() -> Outcome {
@@ -121,6 +130,8 @@ fn error_special() -> Outcome {
     let error = Chain::new()?.call(&Step::derive(Failing(|n| panic!("step {n}")))?, 2).unwrap_err();
     assert!(error.message().ends_with(": step 2"), "{error}");
     assert!(swallow(|_: i64| -> i64 { panic!("again") })?.starts_with("0 panicked at "));
+    let error = apply(|_: i64| -> i64 { std::panic::panic_any(Payload) }, 1).unwrap_err();
+    assert!(error.message().ends_with("(no message)"), "{error}");
     Ok(())
 }
 

@@ -5,7 +5,6 @@ use crate::{Error, ErrorKind, Object, ObjectType, Result};
 use polyref_sys as sys;
 use std::any::TypeId;
 use std::ffi::c_void;
-use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::ptr::{null_mut, NonNull};
 use std::sync::atomic::AtomicPtr;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
@@ -53,9 +52,8 @@ pub unsafe fn derive<T: Send + Sync + 'static, C: ObjectType>(
     make: impl FnOnce(*const sys::polyref_foreign, *mut *mut sys::polyref_error) -> *mut sys::polyref_object,
 ) -> Result<C> {
     unsafe extern "C" fn end<T>(half: *mut c_void) {
-        // A destructor's panic has nowhere to go.
         // SAFETY: the box below; the object's destructor calls this once.
-        let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(half.cast::<Half<T>>()) })));
+        panics::drop_quietly(unsafe { Box::from_raw(half.cast::<Half<T>>()) });
     }
     panics::watch();
     let half = Half { mark: &MARK, kind: TypeId::of::<T>(), object: AtomicPtr::new(null_mut()), own };

@@ -120,9 +120,8 @@ pub unsafe extern "C" fn release<F>(this: *mut c_void) {
 
 #[cold]
 unsafe fn end<F>(this: *mut c_void) {
-    // A destructor's panic has nowhere to go.
     // SAFETY: the caller's.
-    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(this.cast::<Held<F>>()) })));
+    panics::drop_quietly(unsafe { Box::from_raw(this.cast::<Held<F>>()) });
 }
 
 /// Puts a value, and what its C form needs, into the storage of a result.

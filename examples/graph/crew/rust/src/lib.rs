@@ -23,6 +23,21 @@ impl PassImpl for NumberNodes {
     }
 }
 
+/// Gives up.
+struct Failing {
+    panics: bool,
+}
+
+impl PassImpl for Failing {
+    fn run(&self, _this: &Pass, graph: &Graph) -> polyref::Result<i64> {
+        let what = format!("Rust can't go through {}", graph.name());
+        match self.panics {
+            true => panic!("{what}"),
+            false => Err(Error::new(ErrorKind::InvalidArgument, what)),
+        }
+    }
+}
+
 fn check(right: bool, what: &str) -> polyref::Result<()> {
     match right {
         true => Ok(()),
@@ -66,6 +81,11 @@ fn passes() -> polyref::Result<Vec<Pass>> {
     Ok(vec![Pass::derive(NumberNodes, "number_nodes")?])
 }
 
+/// A pass that gives an error, or panics.
+fn failing_pass(panics: bool) -> polyref::Result<Pass> {
+    Pass::derive(Failing { panics }, "failing")
+}
+
 /// Runs passes of any language; gives their names and how many changes each made.
 fn run(graph: Graph, passes: Vec<Pass>) -> polyref::Result<Any> {
     let pipeline = Pipeline::new()?;
@@ -91,5 +111,6 @@ fn join() -> polyref::Result<()> {
     Function::of(add).register("crew.Rust.add")?;
     Function::of(call).register("crew.Rust.call")?;
     Function::of(passes).register("crew.Rust.passes")?;
+    Function::of(failing_pass).register("crew.Rust.failing_pass")?;
     Function::of(run).register("crew.Rust.run")
 }

@@ -1,5 +1,6 @@
 package org.polyref;
 
+import java.lang.ref.Reference;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -25,7 +26,8 @@ public final class Derived {
       Natives.halfDrop(half);
       throw e;
     }
-    object.attach(Owner.current(), handle);
+    object.attachHalf(handle);
     Natives.halfAttach(half, handle); // from here on C++ may keep the object alive
+    Reference.reachabilityFence(object);
   }
 }

@@ -65,6 +65,15 @@ public abstract class PolyrefObject implements AutoCloseable {
   }
 
   /**
+   * Takes over the reference to the C++ half of this Java half. A call may be under way that is the
+   * last to need this wrapper: it holds the token.
+   */
+  final void attachHalf(long object) {
+    attach(Owner.current(), object);
+    token.half = this;
+  }
+
+  /**
    * Makes sure that another thread than {@link #user} may use the object, as long as it {@linkplain
    * #hold() holds} it; `what` starts the message if it is closed.
    */
@@ -144,7 +153,9 @@ public abstract class PolyrefObject implements AutoCloseable {
     if (!isTop(hold) || !STATE.compareAndSet(this, OWNED, CLOSED)) {
       closeLater();
     } else if (Natives.tryEnd(handle)) {
-      Tracker.forget(end());
+      Tracker.Token mine = end();
+      mine.half = null;
+      Tracker.forget(mine);
       Natives.finish(handle);
     } else {
       STATE.setRelease(this, OWNED); // C++ has just taken hold of it
@@ -160,6 +171,7 @@ public abstract class PolyrefObject implements AutoCloseable {
 
   /** Ties an object of a Java subclass to this closed wrapper of it: C++ still calls that. */
   final void keep(Tracker.Token again) {
+    again.half = this;
     TOKEN.setRelease(this, again);
   }
 

@@ -31,6 +31,12 @@ final class Tracker {
     private Guard guard;
     int activation; // the callback in which the wrapper was made
 
+    /**
+     * The wrapper, if the object is of a Java subclass, else null: what holds the C++ half holds
+     * the Java half.
+     */
+    PolyrefObject half;
+
     Token(Owner owner) {
       this.owner = owner;
     }

@@ -206,6 +206,20 @@ class DerivedTest {
     keeper.close();
   }
 
+  /** Only the call that is under way holds the object, which compiled code shows. */
+  @Test
+  void derived_argument() throws InterruptedException {
+    long before = aliveAtRest();
+    try (Keeper keeper = new Keeper()) {
+      int rounds = 20_000;
+      for (int number = 1; number <= rounds; number++) {
+        keeper.keepAfter(number > rounds - 10 ? System::gc : () -> {}, new Shapes.Plain());
+      }
+      assertEquals(3 * rounds, keeper.total());
+    }
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
   /**
    * Observers on two threads, while the collector takes the objects: all of an object or nothing.
    */

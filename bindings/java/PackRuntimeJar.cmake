@@ -1,5 +1,5 @@
 # Compiles the Java runtime under SOURCES and packs JAR: classes for Java 17, and for 22 and newer if there is a
-# JDK that can.
+# JDK that can. Beside it the sources of the first are packed, for editors.
 # -DJAVA_HOME= -DNEWER_JAVA_HOME=(or nothing) -DSOURCES= -DWORK= -DJAR=
 include("${CMAKE_CURRENT_LIST_DIR}/PackJar.cmake")
 
@@ -14,4 +14,7 @@ if(NEWER_JAVA_HOME)
   set(versions --release 22 -C "${WORK}/22" .)
 endif()
 file(WRITE "${WORK}/manifest" "Multi-Release: true\nEnable-Native-Access: ALL-UNNAMED\nAutomatic-Module-Name: org.polyref\n")
+file(WRITE "${WORK}/sources.manifest" "")
+string(REGEX REPLACE "[.]jar$" "-sources.jar" sources "${JAR}")
+polyref_jar("${sources}" "${WORK}/sources.manifest" "${SOURCES}/java")
 polyref_jar("${JAR}" "${WORK}/manifest" "${WORK}/base" ${versions})

@@ -71,14 +71,14 @@ macro(_polyref_java_core)
       "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java")
     add_custom_command(OUTPUT "${core}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
-              "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake"
-      DEPENDS ${sources} "${POLYREF_CMAKE_DIR}/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
+              "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake"
+      DEPENDS ${sources} "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
     add_custom_target(polyref--java-jar DEPENDS "${core}/polyref.jar")
   endif()
 endmacro()
 
 macro(_polyref_made_by_java result)
-  set(${result} "${out}/src/${module}_java.cc" "${out}/.polyref/${module}.java.files")
+  set(${result} "${out}/src/${module}_java.cc")
 endmacro()
 
 macro(_polyref_bind_java)
@@ -90,6 +90,7 @@ macro(_polyref_bind_java)
   set(core "${CMAKE_BINARY_DIR}/polyref-java")
   if(shared_new)
     add_custom_command(OUTPUT "${out}/polyref.jar"
+      COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref-sources.jar" "${out}/polyref-sources.jar"
       COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref.jar" "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E make_directory "${out}/lib"
       COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref--java>" "${out}/lib/$<TARGET_FILE_NAME:polyref--java>"
@@ -101,8 +102,8 @@ macro(_polyref_bind_java)
   set(jar "${out}/${module}.jar")
   add_custom_command(OUTPUT "${jar}" BYPRODUCTS "${out}/${module}-sources.jar"
     COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}"
-            -P "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
-    DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_CMAKE_DIR}/PackModuleJar.cmake"
+            -P "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
+    DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
     COMMENT "polyref: packing ${module}.jar" VERBATIM)
   add_custom_target(polyref-${module}-jar DEPENDS "${jar}")
   add_dependencies(polyref-${module}-jar polyref-${module}-generate ${shared_target})

@@ -1,0 +1,182 @@
+"""The document: what the module declares, and the C symbols that reach it. docs/reference/api.schema.json is its form.
+
+Lists of declarations are always there; what is false, empty or absent is left out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from ...model import Class, Default, Doc, Enum, EnumConstant, Field, Function, Param
+from ...plan.thunks import (
+    ClassThunks,
+    DerivationThunks,
+    EnumSymbol,
+    FieldThunks,
+    FunctionThunk,
+    ModuleThunks,
+    SignatureThunk,
+    Thunk,
+    VirtualThunk,
+)
+from .kinds import describe_type
+
+FORMAT = 1
+Document = dict[str, Any]
+
+
+def describe(thunks: ModuleThunks, names: Mapping[str, str]) -> Document:
+    """The whole module.
+
+    Args:
+        thunks: the module's plan.
+        names: what declarations are called, by USR.
+    """
+    module = thunks.module
+    return {
+        "$comment": f"Made by polyref from {', '.join(module.headers)}.",
+        "format": FORMAT,
+        "module": module.name,
+        "headers": list(module.headers),
+        "register": thunks.register,
+        "layout": thunks.layout_symbol,
+        "enums": [_enum(e, names) for e in thunks.enums],
+        "classes": [_class(c, names) for c in thunks.classes],
+        "functions": [_function(f, names) for f in thunks.functions],
+        "signatures": [_signature(s) for s in thunks.signatures],
+    }
+
+
+def _given(**members: Any) -> Document:
+    """The members that say something."""
+    return {name: value for name, value in members.items() if value}
+
+
+def _doc(doc: Doc) -> Document:
+    """A comment without what belongs to parameters."""
+    throws = [{"type": type_, "when": text} for type_, text in doc.throws]
+    return _given(brief=doc.brief, details=doc.details, returns=doc.returns, throws=throws)
+
+
+def _said(declared: Class | Enum | EnumConstant | Field | Function) -> Document:
+    """What all declarations can have: docs, and a deprecation, whose text may be empty."""
+    deprecated = {} if declared.deprecated is None else {"deprecated": declared.deprecated}
+    return _given(doc=_doc(declared.doc)) | deprecated
+
+
+def _enum(e: EnumSymbol, names: Mapping[str, str]) -> Document:
+    enum = e.enum
+    return {
+        "name": names[enum.usr],
+        "key": enum.key,
+        "cpp": enum.qualified,
+        "type": f"{e.symbol}_type",
+        "bits": enum.underlying.width,
+        "signed": enum.underlying.signed,
+        **_given(flags=enum.options.flags),
+        **_said(enum),
+        "constants": [
+            {"name": names[f"{enum.usr}@{c.name}"], "value": c.value, "macro": macro, **_said(c)}
+            for c, macro in zip(enum.constants, e.constants, strict=True)
+        ],
+    }
+
+
+def _class(c: ClassThunks, names: Mapping[str, str]) -> Document:
+    cls = c.cls
+    return {
+        "name": names[cls.usr],
+        "key": cls.key,
+        "cpp": cls.qualified,
+        "type": f"{c.symbol}_type",
+        **_given(
+            base=cls.base,
+            exception=cls.exception,
+            abstract=cls.abstract,
+            final=cls.final,
+            thread_safe=cls.options.thread_safe,
+        ),
+        **_said(cls),
+        "constructors": [_function(f, names) for f in c.constructors],
+        "methods": [_function(f, names) for f in c.methods],
+        "fields": [_field(f, names) for f in c.fields],
+        **({"derivation": _derivation(c.derivation, names)} if c.derivation else {}),
+    }
+
+
+def _function(f: FunctionThunk, names: Mapping[str, str]) -> Document:
+    function = f.function
+    docs = dict(function.doc.params)
+    return {
+        "name": names[function.usr],
+        "cpp": function.qualified,
+        "role": function.role,
+        **_given(
+            const=function.const,
+            noexcept=function.noexcept,
+            virtual=function.virtual,
+            blocking=function.options.blocking,
+        ),
+        **_said(function),
+        "params": [_param(p, docs.get(p.name, "")) for p in function.params],
+        "result": describe_type(function.result),
+        "thunk": _thunk(f.thunk),
+    }
+
+
+def _param(param: Param, doc: str) -> Document:
+    default = {"default": _default(param.default)} if param.default else {}
+    return {"name": param.name, "type": describe_type(param.type), **default, **_given(doc=doc)}
+
+
+def _default(default: Default) -> Document:
+    """The source text, and the value if it is known; JSON has no NaN and no infinity."""
+    constant = default.constant
+    if constant is None or (isinstance(constant.value, float) and not math.isfinite(constant.value)):
+        return {"text": default.text}
+    return {"text": default.text, "value": constant.value}
+
+
+def _field(f: FieldThunks, names: Mapping[str, str]) -> Document:
+    field = f.field
+    return {
+        "name": names[field.usr],
+        "type": describe_type(field.type),
+        **_given(readonly=f.set is None, offset=f.offset),
+        **_said(field),
+        "thunks": [_thunk(t) for t in f.every],
+    }
+
+
+def _thunk(thunk: Thunk) -> Document:
+    return {"symbol": thunk.symbol, "params": list(thunk.signature), "result": thunk.result.c}
+
+
+def _derivation(d: DerivationThunks, names: Mapping[str, str]) -> Document:
+    return {
+        "slots": d.slots,
+        "constructors": [_function(f, names) for f in d.constructors],
+        "virtuals": [_virtual(v) for v in d.virtuals],
+    }
+
+
+def _virtual(v: VirtualThunk) -> Document:
+    return {
+        "cpp": v.virtual.function.qualified,
+        "access": v.virtual.access,
+        "slot": v.slot,
+        "index": v.index,
+        "override": {"symbol": v.override, "params": list(v.entry), "result": v.result.c},
+        **({"super": _thunk(v.super)} if v.super else {}),
+    }
+
+
+def _signature(s: SignatureThunk) -> Document:
+    return {
+        "name": s.name,
+        "cpp": s.cpp,
+        "symbol": s.symbol,
+        "entry": {"symbol": f"{s.symbol}_call", "params": list(s.entry), "result": s.result.c},
+    }
