@@ -50,7 +50,7 @@ CODES: dict[str, str] = {
     "PR204": "an out-parameter",
     "PR205": "an rvalue reference",
     "PR206": "a variadic function",
-    "PR207": "a field that is a map, a set or an array",
+    "PR207": "a field that is an array",
     # classes, overloads and threads
     "PR301": "neither an object nor an exception",
     "PR302": "two Object bases, or an object that is an exception",

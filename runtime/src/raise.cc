@@ -132,6 +132,8 @@ void raise_index(std::size_t index, const char* sequence, std::size_t size) {
                                          " of size " + std::to_string(size));
 }
 
+void raise_key(const char* map) { throw Error(ErrorKind::OutOfRange, std::string(map) + " has no such key"); }
+
 void raise_unmanaged(const Object* object) { throw Error(ErrorKind::Closed, unmanaged_message(object)); }
 
 void raise_no_exception(const polyref_error* error, const std::type_info& wanted) {

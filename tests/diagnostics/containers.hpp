@@ -7,8 +7,6 @@
 namespace t {
 class POLYREF() Holder : public polyref::Object {
  public:
-  std::map<int, int> table;
-  const std::set<int> numbers;
   std::array<int, 3> shape;
 };
 POLYREF() std::map<double, int> by_number();

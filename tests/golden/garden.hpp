@@ -78,6 +78,8 @@ class POLYREF() Bed : public polyref::Object {
   std::vector<polyref::Ref<Plant>> plants;
   std::vector<std::string> labels;
   std::optional<std::int32_t> row;
+  std::map<std::string, polyref::Ref<Plant>> named;
+  POLYREF(readonly) std::set<Light> lights;
 };
 
 /// Waters a bed.

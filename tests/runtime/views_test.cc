@@ -1,6 +1,10 @@
-// Single elements of a vector field.
+// Single elements of a vector, a map or a set that is a field.
 #include <gtest/gtest.h>
 #include <polyref/thunk.h>
+
+#include <map>
+#include <string>
+#include <unordered_set>
 
 #include "nodes.h"
 
@@ -68,6 +72,55 @@ TEST(Views, ADestructorSeesAWholeVector) {
   nodes = {make<Watcher>(&nodes, &size), make<Node>("whole")};
   thunk::put<Ref<Node>>(nodes, 0, make<Node>("whole"), "f");
   EXPECT_EQ(size, 2u);
+}
+
+TEST(Views, EntriesOfAMap) {
+  std::map<std::string, std::int64_t> counts{{"a", 1}};
+  EXPECT_TRUE(thunk::has_key(counts, {"a", 1}, "f"));
+  EXPECT_FALSE(thunk::has_key(counts, {"b", 1}, "f"));
+  EXPECT_EQ(thunk::find_key(counts, {"a", 1}, "f"), 1);
+  EXPECT_FALSE(thunk::put_entry(counts, {"a", 1}, 2, "f"));
+  EXPECT_TRUE(thunk::put_entry(counts, {"b", 1}, 3, "f"));
+  EXPECT_EQ(counts, (std::map<std::string, std::int64_t>{{"a", 2}, {"b", 3}}));
+  EXPECT_TRUE(thunk::drop_key(counts, {"a", 1}, "f"));
+  EXPECT_FALSE(thunk::drop_key(counts, {"a", 1}, "f"));
+  EXPECT_EQ(out_of_range([&] { thunk::find_key(counts, {"a", 1}, "ir.Node.attrs"); }), "ir.Node.attrs has no such key");
+}
+
+TEST(Views, ItemsOfASet) {
+  std::unordered_set<int> numbers{1};
+  EXPECT_FALSE(thunk::put_item(numbers, 1, "f"));
+  EXPECT_TRUE(thunk::put_item(numbers, 2, "f"));
+  EXPECT_TRUE(thunk::drop_key(numbers, 1, "f"));
+  EXPECT_EQ(numbers, (std::unordered_set<int>{2}));
+}
+
+TEST(Views, NullsInAMap) {
+  std::map<int, Ref<Node>> nodes;
+  EXPECT_THROW(thunk::put_entry(nodes, 1, nullptr, "f"), polyref::Error);
+  EXPECT_TRUE(nodes.empty());
+  EXPECT_TRUE((thunk::put_entry<polyref::Null::allow>(nodes, 1, nullptr, "f")));
+  EXPECT_EQ(nodes.at(1), nullptr);
+}
+
+struct MapWatcher : Node {
+  std::map<int, Ref<Node>>* seen;
+  std::size_t* size;
+  MapWatcher(std::map<int, Ref<Node>>* v, std::size_t* s) : seen(v), size(s) {}
+  ~MapWatcher() override { *size = seen->size(); }
+};
+
+TEST(Views, ADestructorSeesAWholeMap) {
+  std::map<int, Ref<Node>> nodes;
+  std::size_t size = 99;
+  nodes[1] = make<MapWatcher>(&nodes, &size);
+  thunk::drop_key(nodes, 1, "f");
+  EXPECT_EQ(size, 0u);
+  nodes[1] = make<MapWatcher>(&nodes, &size);
+  const Ref<Node> other = make<Node>();
+  thunk::put_entry(nodes, 1, polyref::detail::handle(other.canonical()), "f");
+  EXPECT_EQ(size, 1u);
+  EXPECT_EQ(nodes.at(1), other);
 }
 
 }  // namespace

@@ -32,9 +32,10 @@ except ModuleNotFoundError as error:
 
 from .live import LiveObjects, live_objects, track_objects
 from .tracing import Audit, Trace, audit, trace
+from .views import Map, Set
 
 _MutableSequence.register(List)
-for _type in (ErrorDetails, FieldInfo, MethodInfo, TypeInfo):
+for _type in (ErrorDetails, FieldInfo, Map, MethodInfo, Set, TypeInfo):
     _type.__module__ = __name__
 del _type
 
@@ -59,8 +60,10 @@ __all__ = [
     "Function",
     "List",
     "LiveObjects",
+    "Map",
     "MethodInfo",
     "Object",
+    "Set",
     "Trace",
     "TypeInfo",
     "address",

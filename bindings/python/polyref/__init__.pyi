@@ -1,5 +1,5 @@
 # ruff: noqa: PYI021 -- editors show the docstrings of stubs; those of an extension module they cannot see
-from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, MutableSequence, MutableSet
 from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
 
 from typing_extensions import Never
@@ -21,8 +21,10 @@ __all__ = [
     "Function",
     "List",
     "LiveObjects",
+    "Map",
     "MethodInfo",
     "Object",
+    "Set",
     "Trace",
     "TypeInfo",
     "address",
@@ -41,7 +43,9 @@ __all__ = [
 ]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
+_K = TypeVar("_K")
 _T = TypeVar("_T")
+_V = TypeVar("_V")
 
 ABI_VERSION: Final[int]
 
@@ -83,6 +87,36 @@ class List(MutableSequence[_T], Generic[_T]):
     def reverse(self) -> None: ...
     def copy(self) -> list[_T]: ...
     def __copy__(self) -> list[_T]: ...
+
+@final
+class Map(MutableMapping[_K, _V]):
+    """A map in a C++ object. Reading and changing it reads and changes the map; `dict(view)` makes a copy.
+
+    Iterating, `items()` and `values()` give what is in it when they are called, in C++'s order.
+    """
+
+    def __init__(self, _: Never, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[_K]: ...
+    def __getitem__(self, key: _K, /) -> _V: ...
+    def __setitem__(self, key: _K, value: _V, /) -> None: ...
+    def __delitem__(self, key: _K, /) -> None: ...
+    def copy(self) -> dict[_K, _V]: ...
+
+@final
+class Set(MutableSet[_T]):
+    """A set in a C++ object. Reading and changing it reads and changes the set; `set(view)` makes a copy.
+
+    Iterating gives what is in it when it begins. Operators give sets of Python's own.
+    """
+
+    def __init__(self, _: Never, /) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[_T]: ...
+    def __contains__(self, value: object, /) -> bool: ...
+    def add(self, value: _T, /) -> None: ...
+    def discard(self, value: _T, /) -> None: ...
+    def copy(self) -> set[_T]: ...
 
 @final
 class Function:

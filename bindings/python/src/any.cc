@@ -55,6 +55,12 @@ bool items_to_any(PyObject* value, Converted& converted) {
   return ok;
 }
 
+// What travels as a list.
+bool is_listed(PyObject* value) {
+  return PyList_Check(value) || PyTuple_Check(value) || PyAnySet_Check(value) || Py_TYPE(value) == list_type ||
+         is_set_view(value);
+}
+
 bool entries_to_any(PyObject* value, Converted& converted) {
   PyObject* columns = columns_of(value, &kArgument);
   if (!columns) return false;
@@ -230,9 +236,8 @@ bool to_any(PyObject* value, polyref_any* out) {
     out->v.o = handle(value);
     return true;
   }
-  if (PyList_Check(value) || PyTuple_Check(value) || PyAnySet_Check(value) || Py_TYPE(value) == list_type)
-    return container_to_any(value, out, items_to_any, polyref_any_list);
-  if (PyDict_Check(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
+  if (is_listed(value)) return container_to_any(value, out, items_to_any, polyref_any_list);
+  if (PyDict_Check(value) || is_map_view(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
   if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
   bool known = false;
   const bool ok = record_to_any(value, out, &known);

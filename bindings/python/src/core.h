@@ -32,6 +32,7 @@ extern FreeList wrapper_memory;
 bool init_object_type(PyObject* module);
 bool init_error_type(PyObject* module);
 bool init_list_type(PyObject* module);
+bool init_keyed_type(PyObject* module);
 
 // The nearest class of `type` or its bases that Python knows, as a borrowed reference; null without an exception if
 // none.
@@ -112,6 +113,9 @@ extern PyTypeObject* list_type;
 extern PyTypeObject* list_iterator_type;
 extern PyMethodDef list_methods[];
 PyObject* new_list(PyObject* owner, const ListOps* ops);
+PyObject* new_keyed(PyObject* owner, const KeyedOps* ops);
+bool is_map_view(PyObject* value);
+bool is_set_view(PyObject* value);
 bool init_list_iterator_type();
 PyObject* list_iter(PyObject* self);
 PyObject* list_subscript(PyObject* self, PyObject* key);

@@ -47,6 +47,7 @@ Api make_table() {
   t.wrong_type = wrong_type;
   t.name_text_error = name_text_error;
   t.new_list = new_list;
+  t.new_keyed = new_keyed;
   t.function_type = function_type;
   t.packed = &packed_callable;
   t.blocking = &blocking_calls;
@@ -121,7 +122,8 @@ int execute(PyObject* module) {
   if (!claim_process() || !check_abi()) return -1;
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
   polyref_set_language_probe(POLYREF_PYTHON, [] { return !is_finalizing() && PyGILState_Check() == 1; });
-  if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module)) return -1;
+  if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module) || !init_keyed_type(module))
+    return -1;
   if (!init_function_type(module) || !init_iterator_type() || !init_lock() || !init_halves()) return -1;
   if (!export_table(module) || !bind_all(module)) return -1;
   first = module;

@@ -11,7 +11,7 @@ namespace {
 std::string key_text(PyObject* keys, Py_ssize_t index) {
   PyObject *type, *value, *traceback;
   PyErr_Fetch(&type, &value, &traceback);
-  PyObject* text = PyObject_Repr(PyList_GET_ITEM(keys, index));
+  PyObject* text = PyObject_Repr(index < 0 ? keys : PyList_GET_ITEM(keys, index));
   const char* data = text ? PyUnicode_AsUTF8(text) : nullptr;
   std::string found = data ? data : "#" + std::to_string(index);
   Py_XDECREF(text);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Fixed, Kind, Map, Module, Sequence, Set
+from ..model import Fixed, Kind, Module, Sequence
 
 
 def containers_have_views(module: Module) -> Iterator[Problem]:
@@ -28,10 +28,6 @@ def containers_have_views(module: Module) -> Iterator[Problem]:
 def _changing(kind: Kind) -> str | None:
     """What the kind is, if languages have a mutable value for it that a copy would go into."""
     match kind:
-        case Map():
-            return "a map"
-        case Set():
-            return "a set"
         case Fixed(Sequence()):
             return "an array"
     return None

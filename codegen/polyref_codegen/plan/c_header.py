@@ -9,7 +9,7 @@ from itertools import chain
 from ..languages import OutputFile
 from ..model import Doc, Int
 from .c_types import c_name
-from .thunks import ClassThunks, DerivationThunks, EnumSymbol, FieldThunks, ModuleThunks, SignatureThunk, Thunk
+from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, Thunk
 
 
 @dataclass(frozen=True)
@@ -48,12 +48,6 @@ def declaration(thunk: Thunk) -> str:
     return f"{thunk.result.c} {thunk.symbol}({', '.join(thunk.signature) or 'void'})"
 
 
-def field_thunks(field: FieldThunks) -> tuple[Thunk, ...]:
-    """All thunks of a field."""
-    every = (field.get, field.set, field.size, field.at, field.put, field.insert, field.erase)
-    return tuple(t for t in every if t)
-
-
 def comment(text: str) -> list[str]:
     """A block comment; text that would end it can't."""
     if not text:
@@ -73,7 +67,7 @@ def _class(c: ClassThunks) -> Section:
     for field in c.fields:
         lines += comment(field.field.doc.brief)
         lines += [f"extern POLYREF_EXPORT const uint32_t {field.offset};"] if field.offset else []
-        lines += [f"POLYREF_EXPORT {declaration(t)} POLYREF_NOEXCEPT;" for t in field_thunks(field)]
+        lines += [f"POLYREF_EXPORT {declaration(t)} POLYREF_NOEXCEPT;" for t in field.every]
     if c.derivation:
         lines += _derivation(c.derivation)
     return Section(f"{c.cls.key}. {_one_line(c.cls.doc)}".strip(), tuple(lines))

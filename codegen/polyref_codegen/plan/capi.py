@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import Class, Enum, Field, Function, Int, Module, ObjectKind, Sequence, Type, Void
+from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
 from .derivation import FOREIGN, plan_derivation
 from .fingerprint import fingerprint
 from .names import overload_names
 from .signatures import plan_signatures
 from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
-from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, ModuleThunks, Thunk
+from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, KeyedThunks, ModuleThunks, Thunk
 
 OBJECT = "polyref_object*"
 ERROR = "const polyref_error*"
@@ -101,6 +101,9 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
         else None
     )
     offset = symbols.take(f"{base}_offset") if f.in_memory and not cls.exception else None
+    if isinstance(f.type.kind, Map | Set) and not cls.exception:
+        keyed = _keyed(f, f.type.kind, base, self_type, symbols, writable)
+        return FieldThunks(f, offset, whole, set_, keyed=keyed)
     if not is_view(f) or cls.exception:
         return FieldThunks(f, offset, whole, set_)
     return FieldThunks(f, offset, whole, set_, **_view(f, base, self_type, symbols, writable))
@@ -140,6 +143,26 @@ def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool)
             "erase": edit("erase", begin, end),
         }
     return thunks
+
+
+def _keyed(f: Field, kind: Map | Set, base: str, self_type: str, symbols: Symbols, writable: bool) -> KeyedThunks:
+    key_kind = kind.key if isinstance(kind, Map) else kind.item
+    key, flag = CParam("key", c_type(key_kind)), CType("bool", Bool())
+    item = Type(kind.item, "", "const_ref", "") if isinstance(kind, Map) else None
+
+    def thunk(name: str, result: CType, *params: CParam, storage: bool = False) -> Thunk:
+        throws = bool(params)
+        return Thunk(symbols.take(f"{base}_{name}", THUNK), self_type, False, params, result, storage, throws, f.key)
+
+    found = thunk("find", c_type(item.kind), key, storage=needs_storage(item, temporaries=False)) if item else None
+    value = (CParam("value", c_type(item.kind)),) if item else ()
+    return KeyedThunks(
+        thunk("size", SIZE),
+        thunk("has", flag, key),
+        found,
+        thunk("put", flag, key, *value) if writable else None,
+        thunk("drop", flag, key) if writable else None,
+    )
 
 
 def _accessor(f: Field, symbol: str, self_type: str, symbols: Symbols, whole: Type) -> Thunk:

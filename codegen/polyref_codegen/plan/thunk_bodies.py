@@ -21,7 +21,7 @@ from .cpp_calls import (
     where,
 )
 from .derivation import FOREIGN, SELF
-from .thunks import ClassThunks, FieldThunks, FunctionThunk, Thunk
+from .thunks import ClassThunks, FieldThunks, FunctionThunk, KeyedThunks, Thunk
 
 
 @dataclass(frozen=True)
@@ -149,6 +149,8 @@ def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:
         if f.field.bits is not None:
             value = f"thunk::bits({value}, {f.field.bits}, {where(f.set.frame, 'value')})"
         bodies.append(_body(f.set, (f"{member} = {value};",)))
+    if f.keyed:
+        bodies += _keyed_bodies(f, f.keyed, member)
     return bodies + (_view_bodies(f, member) if f.at else [])
 
 
@@ -160,6 +162,24 @@ def _read(thunk: Thunk, t: Type, expression: str, at: str) -> Body:
         expression = f"static_cast<{t.cpp}>({expression})"
     storage = "storage, " if thunk.storage else ""
     return _body(thunk, (f"return thunk::result{template}({expression}, {storage}{at});",))
+
+
+def _keyed_bodies(f: FieldThunks, view: KeyedThunks, member: str) -> list[Body]:
+    key, option = quoted(f.get.frame), null_option(f.field.type.kind)
+    template = f"<{option}>" if option else ""
+    bodies = [
+        _body(view.size, (f"return {member}.size();",)),
+        _body(view.has, (f"return thunk::has_key({member}, key, {key});",)),
+    ]
+    if view.find:
+        storage = "storage, " if view.find.storage else ""
+        found = f"thunk::find_key({member}, key, {key})"
+        bodies.append(_body(view.find, (f"return thunk::result{template}({found}, {storage}{where(f.get.frame)});",)))
+    if view.put and view.drop:
+        put = f"put_entry{template}({member}, key, value, {key})" if view.find else f"put_item({member}, key, {key})"
+        bodies.append(_body(view.put, (f"return thunk::{put};",)))
+        bodies.append(_body(view.drop, (f"return thunk::drop_key({member}, key, {key});",)))
+    return bodies
 
 
 def _view_bodies(f: FieldThunks, member: str) -> list[Body]:

@@ -58,6 +58,22 @@ class FunctionThunk:
 
 
 @dataclass(frozen=True)
+class KeyedThunks:
+    """The live view of a map or a set: its entries by their keys. All of it is read by the field's `get`."""
+
+    size: Thunk
+    has: Thunk
+    find: Thunk | None  # the value of a key; None for a set
+    put: Thunk | None  # says whether the key is new; None: read-only
+    drop: Thunk | None  # says whether there was one
+
+    @property
+    def every(self) -> tuple[Thunk, ...]:
+        """All of them."""
+        return tuple(t for t in (self.size, self.has, self.find, self.put, self.drop) if t)
+
+
+@dataclass(frozen=True)
 class FieldThunks:
     """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (a `std::vector`
     field that is no Bytes): see the table in docs/reference/abi.md."""
@@ -71,6 +87,13 @@ class FieldThunks:
     put: Thunk | None = None
     insert: Thunk | None = None
     erase: Thunk | None = None
+    keyed: KeyedThunks | None = None
+
+    @property
+    def every(self) -> tuple[Thunk, ...]:
+        """All thunks of the field."""
+        view = (self.size, self.at, self.put, self.insert, self.erase)
+        return tuple(t for t in (self.get, self.set, *view, *(self.keyed.every if self.keyed else ())) if t)
 
 
 @dataclass(frozen=True)

@@ -231,9 +231,7 @@ def _contradiction(kind: Kind) -> str | None:
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):
-            return (
-                "what is found by its value must be an integer, bool, text, enum, path or time, or a tuple of those"
-            )
+            return "what is found by its value must be an integer, bool, text, enum, path or time, or a tuple of those"
         case Tuple(items) if len(items) > LONGEST_TUPLE:
             return f"a tuple of more than {LONGEST_TUPLE} elements has no counterpart; use an annotated class"
     return None

@@ -157,4 +157,26 @@ class POLYREF() Stop : public polyref::Object {
   std::tuple<std::string, Point> ask(const Point& at) const { return place(at, {2, 3}); }
 };
 
+/// Maps and sets as fields.
+class POLYREF() Shelf : public polyref::Object {
+ public:
+  Counts counts = {{"b", 2}, {"a", 1}};
+  std::unordered_map<std::int32_t, std::string> labels = {{1, "one"}};
+  Parcels parcels;
+  POLYREF(nullable) Parcels gaps;
+  std::map<std::pair<std::int32_t, std::int32_t>, std::vector<std::string>> cells;
+  std::map<Size, std::optional<std::int32_t>> sizes;
+  std::set<std::string> words = {"b", "a"};
+  std::unordered_set<std::uint8_t> bytes;
+  const Counts fixed = {{"x", 1}};
+  POLYREF(readonly) std::set<Size> sealed = {Size::Small};
+  std::int64_t total() const {
+    std::int64_t sum = 0;
+    for (const auto& [key, count] : counts) sum += count;
+    return sum;
+  }
+  bool has_word(const std::string& word) const { return words.count(word) != 0; }
+  void put_count(const std::string& key, std::int64_t count) { counts[key] = count; }
+};
+
 }  // namespace conf

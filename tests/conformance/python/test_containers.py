@@ -341,3 +341,104 @@ def test_array_callbacks():
     assert c.array_through(lambda numbers: [2 * n for n in numbers]) == 12
     with pytest.raises(ValueError, match="must have 3 elements, got 2"):
         c.array_through(lambda numbers: numbers[1:])
+
+
+def test_map_view():
+    shelf = c.Shelf()
+    assert dict(shelf.counts) == {"a": 1, "b": 2} and list(shelf.counts) == ["a", "b"] and len(shelf.counts) == 2
+    shelf.counts["é"] = 40
+    assert shelf.total() == 43 and "é" in shelf.counts and "x" not in shelf.counts
+    shelf.put_count("a", 10)
+    assert shelf.counts["a"] == 10 and shelf.counts.get("a") == 10 and shelf.counts.get("x") is None
+    del shelf.counts["é"]
+    assert shelf.counts.pop("b") == 2 and shelf.counts == {"a": 10} and shelf.total() == 10
+    shelf.counts.update(x=1, y=2)
+    assert shelf.counts.setdefault("x", 5) == 1 and list(shelf.counts.items()) == [("a", 10), ("x", 1), ("y", 2)]
+    assert repr(shelf.counts) == "{'a': 10, 'x': 1, 'y': 2}"
+    shelf.counts = {"z": 1}
+    assert shelf.counts.copy() == {"z": 1} and c.e_map(shelf.counts) == {"z": 1}
+    assert polyref.get_function("conf.e_map")(shelf.counts) == {"z": 1}
+    shelf.counts.clear()
+    assert shelf.total() == 0 and not shelf.counts
+    parcel = c.Letter()
+    shelf.parcels["p"] = parcel
+    assert shelf.parcels["p"] is parcel
+    before = polyref.alive()
+    shelf.parcels["p"] = c.Parcel()
+    del parcel
+    assert polyref.alive() == before
+
+
+def test_map_view_kinds():
+    shelf = c.Shelf()
+    shelf.cells[1, 2] = ["a", "b"]
+    assert shelf.cells == {(1, 2): ["a", "b"]} and (1, 2) in shelf.cells and shelf.cells[(1, 2)] == ["a", "b"]
+    shelf.sizes[c.Size.LARGE] = None
+    shelf.sizes[c.Size.SMALL] = 3
+    assert shelf.sizes == {c.Size.LARGE: None, c.Size.SMALL: 3} and shelf.sizes[c.Size.LARGE] is None
+    shelf.labels[2] = "two"
+    assert shelf.labels == {1: "one", 2: "two"}
+    shelf.gaps["none"] = None
+    assert shelf.gaps["none"] is None and "none" in shelf.gaps
+
+
+def test_map_view_wrong():
+    shelf = c.Shelf()
+    with pytest.raises(KeyError, match="'x'"):
+        shelf.counts["x"]
+    with pytest.raises(KeyError, match="'x'"):
+        del shelf.counts["x"]
+    with pytest.raises(TypeError, match=r"conformance\.Shelf\.counts: the key 3 must be str, not int"):
+        shelf.counts[3] = 1
+    with pytest.raises(TypeError, match=r"conformance\.Shelf\.counts\['x'\] must be int, not str"):
+        shelf.counts["x"] = "1"
+    with pytest.raises(TypeError, match=r"conformance\.Shelf\.parcels\['x'\] must be .*Parcel.*, not None"):
+        shelf.parcels["x"] = None
+    with pytest.raises(OverflowError):
+        shelf.labels[2**31] = ""
+    assert shelf.counts == {"a": 1, "b": 2} and not shelf.parcels and len(shelf.labels) == 1
+    with pytest.raises(TypeError, match="views of fields"):
+        polyref.Map()
+
+
+def test_set_view():
+    shelf = c.Shelf()
+    assert set(shelf.words) == {"a", "b"} and sorted(shelf.words) == ["a", "b"] and len(shelf.words) == 2
+    shelf.words.add("é")
+    assert shelf.has_word("é") and "é" in shelf.words
+    shelf.words.discard("a")
+    shelf.words.discard("a")
+    assert not shelf.has_word("a") and shelf.words == {"b", "é"}
+    with pytest.raises(KeyError):
+        shelf.words.remove("a")
+    view = shelf.words
+    view |= {"x"}
+    assert shelf.words & {"x", "y"} == {"x"} and shelf.has_word("x")
+    shelf.words = ["p", "q", "p"]
+    assert c.e_set(shelf.words) == {"p", "q"}
+    assert polyref.get_function("conf.e_set")(shelf.words) == ["p", "q"]
+    shelf.words.clear()
+    assert not shelf.words
+    shelf.bytes.add(255)
+    with pytest.raises(OverflowError, match=r"conformance\.Shelf\.bytes: the key 256 must be in \[0, 255\]"):
+        shelf.bytes.add(256)
+    assert shelf.bytes == {255}
+    with pytest.raises(TypeError):
+        shelf.words["p"]
+
+
+def test_keyed_readonly():
+    shelf = c.Shelf()
+    assert shelf.fixed == {"x": 1} and shelf.sealed == {c.Size.SMALL}
+    with pytest.raises(TypeError, match=r"conformance\.Shelf\.fixed is read-only"):
+        shelf.fixed["y"] = 1
+    for change in (
+        shelf.sealed.clear,
+        lambda: shelf.sealed.add(c.Size.LARGE),
+        lambda: shelf.sealed.discard(c.Size.SMALL),
+    ):
+        with pytest.raises(TypeError, match=r"conformance\.Shelf\.sealed is read-only"):
+            change()
+    with pytest.raises(AttributeError):
+        shelf.fixed = {}
+    assert shelf.fixed == {"x": 1} and shelf.sealed == {c.Size.SMALL}

@@ -59,9 +59,7 @@ def test_time_values():
 def test_time_wrong():
     with pytest.raises(ValueError, match=r"conformance\.e_time\(\): v must have a time zone"):
         c.e_time(datetime(2020, 1, 1))
-    with pytest.raises(
-        TypeError, match=r"e_time\(\): v must be datetime\.datetime, not datetime\.timedelta"
-    ):
+    with pytest.raises(TypeError, match=r"e_time\(\): v must be datetime\.datetime, not datetime\.timedelta"):
         c.e_time(timedelta(1))
     with pytest.raises(ValueError, match=r"conf\.e_second: parameter 'v' must be a whole number of 1 s"):
         c.e_second(EPOCH + timedelta(milliseconds=1))

@@ -13,6 +13,7 @@
 #include <polyref/python/fields.h>
 #include <polyref/python/garbage.h>
 #include <polyref/python/inward.h>
+#include <polyref/python/keyed.h>
 #include <polyref/python/lists.h>
 #include <polyref/python/mappings.h>
 #include <polyref/python/module.h>

@@ -60,7 +60,7 @@ def plan_class(
     members = derivations.members(thunks, context, methods, naming)
     base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE
     made = plan_constructors(context, thunks)
-    planned_views = tuple(views.view(context, f, name) for f in thunks.fields if f.size)
+    planned_views = tuple(views.view(context, f, name) for f in thunks.fields if f.size or f.keyed)
     return JavaClass(
         name,
         cls.key,
@@ -115,7 +115,7 @@ def _wanted(function: Function) -> str:
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:
     f = thunks.field
-    result = fields.view_type(context.types, f) if thunks.size else context.types.java(f.type.kind)
+    result = fields.view_type(context.types, f) if thunks.size or thunks.keyed else context.types.java(f.type.kind)
     base = source_name(f.name, f.options.name)
     made = fields.getter(context, thunks)
     getter = _accessor_name(naming, accessor("get", base), (), result)

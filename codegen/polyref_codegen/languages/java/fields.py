@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Param
+from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Param, Sequence
 from ...model import Field as ModelField
 from ...plan.thunks import FieldThunks
 from . import docs, values
@@ -21,16 +21,15 @@ _IN_PLACE = {8: "Byte", 16: "Short", 32: "Int", 64: "Long"}
 def getter(context: Context, thunks: FieldThunks) -> Method:
     """`getOp()`."""
     f = thunks.field
-    if thunks.size:
+    is_view = thunks.size or thunks.keyed
+    if is_view:
         result, what = view_type(context.types, f), plain(f"return new {view_name(f)}(this);")
     else:
         result, what = context.types.java(f.type.kind), _read(context, thunks)
     lines = docs.javadoc(
         f.doc,
         f"Reads {docs.code(qualified(f))}.",
-        returns="the vector itself: what is changed here is changed in C++"
-        if thunks.size
-        else "the value of the field",
+        returns="the container itself: what is changed here is changed in C++" if is_view else "the value of the field",
         origin=qualified(f),
         deprecated=f.deprecated,
     )
@@ -67,8 +66,10 @@ def setter(context: Context, thunks: FieldThunks) -> Method | None:
 
 
 def view_type(types: Types, f: ModelField) -> str:
-    """The type of a vector field that is a live view."""
-    return f"java.util.List<{types.boxed(f.type.kind.item)}>"
+    """The type of a field that is a live view."""
+    if isinstance(f.type.kind, Sequence):
+        return f"java.util.List<{types.boxed(f.type.kind.item)}>"
+    return types.java(f.type.kind)
 
 
 def plain(*steps: str) -> Body:

@@ -76,9 +76,7 @@ def _class_thunks(cls: ClassThunks) -> Iterator[Thunk]:
         yield from (v.super for v in cls.derivation.virtuals if v.super)
         yield from (f.thunk for f in cls.derivation.constructors)
     for field in cls.fields:
-        if field.size is None:
-            yield field.get
-        yield from (t for t in (field.set, field.size, field.at, field.put, field.insert, field.erase) if t)
+        yield from (t for t in field.every if field.size is None or t is not field.get)
 
 
 def native_method(thunk: Thunk) -> Native:

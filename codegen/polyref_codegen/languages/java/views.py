@@ -1,11 +1,11 @@
-"""Live views of vector fields: a class inside the wrapper's own, over the thunks of the field."""
+"""Live views of container fields: a class inside the wrapper's own, over the thunks of the field."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...model import Field, Kind, Optional, Param, Sequence
-from ...plan.thunks import FieldThunks, Thunk
+from ...model import Field, Kind, Map, Optional, Param, Sequence, Set
+from ...plan.thunks import FieldThunks, KeyedThunks, Thunk
 from . import values
 from .functions import Body, Context, body, fence, held_name, hold
 from .kinds import is_nullable, is_optional_object, object_key
@@ -29,8 +29,7 @@ class View:
     name: str
     base: str  # "org.polyref.ObjectListView<ir.Node>"
     owner: str
-    key: str
-    nullable: str  # "true" or "false"
+    arguments: str  # of the constructor of its base
     methods: tuple[ViewMethod, ...]
 
 
@@ -49,13 +48,54 @@ def view(context: Context, thunks: FieldThunks, owner: str) -> View:
     """
     f = thunks.field
     context = replace(context, self_handle=HANDLE, self_name="owner", thread="org.polyref.Owner.of(owner)")
+    if thunks.keyed:
+        return _keyed_view(context, f, thunks, thunks.keyed, owner)
     element = context.types.boxed(item_kind(f))
     methods = _reading(context, thunks, element)
     if thunks.put:
         methods += _writing(context, thunks, element)
     base = "ListView" if object_key(item_kind(f)) is None else "ObjectListView"
     nullable = "true" if is_nullable(item_kind(f)) else "false"
-    return View(view_name(f), f"org.polyref.{base}<{element}>", owner, f.key, nullable, tuple(methods))
+    return View(view_name(f), f"org.polyref.{base}<{element}>", owner, f'"{f.key}", {nullable}', tuple(methods))
+
+
+def _keyed_view(context: Context, f: Field, thunks: FieldThunks, view: KeyedThunks, owner: str) -> View:
+    """The view of a map or a set."""
+    kind, types = f.type.kind, context.types
+    assert isinstance(kind, Map | Set)
+    is_map = isinstance(kind, Map)
+    key_kind = kind.key if isinstance(kind, Map) else kind.item
+    key, item = types.boxed(key_kind), types.boxed(kind.item)
+    key_param, item_param = (
+        Param(n, replace(f.type, kind=k), None, f.span) for n, k in (("key", key_kind), ("value", kind.item))
+    )
+
+    def method(
+        head: str, thunk: Thunk, params: tuple[Param, ...], names: tuple[str, ...], result: str | None
+    ) -> ViewMethod:
+        return ViewMethod(f"protected {head}", body(context, thunk, params, names, result, f.key))
+
+    methods = [
+        method("long length()", view.size, (), (), "return {};"),
+        method(f"boolean holds({key} key)", view.has, (key_param,), ("key",), "return {};"),
+        method(f"{types.java(kind)} whole()", thunks.get, (), (), None),
+    ]
+    if view.find:
+        methods.append(method(f"{item} read({key} key)", view.find, (key_param,), ("key",), None))
+    if view.put and view.drop:
+        params = (key_param, item_param) if is_map else (key_param,)
+        names = ("key", _unwrapped(kind.item)) if is_map else ("key",)
+        heads = f"{key} key, {item} value" if is_map else f"{key} key"
+        methods.append(method(f"boolean write({heads})", view.put, params, names, "return {};"))
+        methods.append(method(f"boolean drop({key} key)", view.drop, (key_param,), ("key",), "return {};"))
+    base = f"org.polyref.MapView<{key}, {item}>" if is_map else f"org.polyref.SetView<{key}>"
+    nullable = ", true" if is_nullable(kind.item) else ", false"
+    return View(view_name(f), base, owner, f'"{f.key}"{nullable if is_map else ""}', tuple(methods))
+
+
+def _unwrapped(item: Kind) -> str:
+    """An element of the type that results have, as a parameter that may be null."""
+    return "value.orElse(null)" if isinstance(item, Optional) and not is_optional_object(item) else "value"
 
 
 def item_kind(f: Field) -> Kind:
@@ -99,7 +139,7 @@ def _writing(context: Context, thunks: FieldThunks, element: str) -> list[ViewMe
     assert put and insert and erase
     item = item_kind(f)
     param = Param("value", replace(f.type, kind=item), None, f.span)
-    value = "value.orElse(null)" if isinstance(item, Optional) and not is_optional_object(item) else "value"
+    value = _unwrapped(item)
     edits = [
         ViewMethod(
             f"protected void {name}(int index, {element} value)",

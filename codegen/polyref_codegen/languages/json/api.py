@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...model import Class, Default, Doc, Enum, EnumConstant, Field, Function, Param
-from ...plan.c_header import field_thunks
 from ...plan.thunks import (
     ClassThunks,
     DerivationThunks,
@@ -147,7 +146,7 @@ def _field(f: FieldThunks, names: Mapping[str, str]) -> Document:
         "type": describe_type(field.type),
         **_given(readonly=f.set is None, offset=f.offset),
         **_said(field),
-        "thunks": [_thunk(t) for t in field_thunks(f)],
+        "thunks": [_thunk(t) for t in f.every],
     }
 
 

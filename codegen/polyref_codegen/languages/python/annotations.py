@@ -26,6 +26,7 @@ from ...model import (
     TimePoint,
     Tuple,
     Void,
+    parts,
 )
 from .naming import Naming
 
@@ -110,9 +111,11 @@ class Annotations:
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
 
-    def view(self, kind: Sequence) -> str:
-        """The live view of a vector field."""
-        return f"{self.module('polyref')}.List[{self.returned(kind.item)}]"
+    def view(self, kind: Kind) -> str:
+        """The live view of a container field."""
+        name = {Sequence: "List", Map: "Map", Set: "Set"}[type(kind)]
+        items = ", ".join(map(self.returned, parts(kind)))
+        return f"{self.module('polyref')}.{name}[{items}]"
 
     def _callable(self, kind: Callback, param: Callable[[Kind], str], result: Callable[[Kind], str]) -> str:
         """What is given is called with what C++ returns, and the other way round."""

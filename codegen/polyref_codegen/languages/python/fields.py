@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Sequence
-from ...plan.thunks import FieldThunks
+from ...model import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Sequence, Set
+from ...plan.thunks import FieldThunks, KeyedThunks
 from .cpp import long_literal, string_literal
 from .docs import docstring
 from .functions import deprecation
@@ -28,6 +28,21 @@ class ListPlan:
 
 
 @dataclass(frozen=True)
+class KeyedPlan:
+    """The operations of the live view of a map or a set, the same way; a set has no values to find."""
+
+    variable: str
+    name_variable: str
+    size: str
+    has: str
+    find: str
+    put: str
+    drop: str
+    whole: str
+    assign: str
+
+
+@dataclass(frozen=True)
 class FieldPlan:
     variable: str
     path: str  # literal
@@ -35,6 +50,8 @@ class FieldPlan:
     deprecated: str
     list: ListPlan | None
     ops: str  # "&ir_Node_inputs_list" or nullptr
+    keyed: KeyedPlan | None
+    keyed_ops: str
     name: str  # literal
     getter: str
     setter: str
@@ -53,7 +70,9 @@ def plan_field(thunks: FieldThunks, owner: str, symbol: str, exception: bool, na
     name = naming.names[field.usr]
     path = f"{owner}.{name}"
     list_ = _list(thunks, f"{symbol}_{name}", naming) if thunks.size and not exception else None
-    getter, setter = _accessors(thunks, exception, list_ is not None, naming)
+    keyed = _keyed(thunks, thunks.keyed, f"{symbol}_{name}", naming) if thunks.keyed else None
+    view = "list" if list_ else "keyed" if keyed else ""
+    getter, setter = _accessors(thunks, exception, view, naming)
     if field.deprecated is not None:
         getter = f"py::get_deprecated<{getter}>"
         setter = setter if setter == "nullptr" else f"py::set_deprecated<{setter}>"
@@ -64,6 +83,8 @@ def plan_field(thunks: FieldThunks, owner: str, symbol: str, exception: bool, na
         deprecated=deprecation(path, field.deprecated) or "nullptr",
         list=list_,
         ops=f"&{list_.variable}" if list_ else "nullptr",
+        keyed=keyed,
+        keyed_ops=f"&{keyed.variable}" if keyed else "nullptr",
         name=string_literal(name),
         getter=getter,
         setter=setter,
@@ -71,14 +92,14 @@ def plan_field(thunks: FieldThunks, owner: str, symbol: str, exception: bool, na
     )
 
 
-def _accessors(thunks: FieldThunks, exception: bool, is_list: bool, naming: Naming) -> tuple[str, str]:
+def _accessors(thunks: FieldThunks, exception: bool, view: str, naming: Naming) -> tuple[str, str]:
     kind = thunks.field.type.kind
     carrier = converter(kind, naming)
     by_thunk = f"py::set_by_thunk<{carrier}, ::{thunks.set.symbol}>" if thunks.set else "nullptr"
     if exception:
         return f"py::get_by_thunk<{carrier}, ::{thunks.get.symbol}, const polyref_error*>", "nullptr"
-    if is_list:
-        return "py::get_list", by_thunk
+    if view:
+        return f"py::get_{view}", by_thunk
     if thunks.offset and _is_plain(kind):
         # Objects are written by the thunk, which counts.
         plain = thunks.set and not isinstance(kind, ObjectKind)
@@ -106,4 +127,25 @@ def _list(thunks: FieldThunks, base: str, naming: Naming) -> ListPlan:
         insert=f"py::list_change<{item}, ::{thunks.insert.symbol}, {name}>" if writable else "nullptr",
         erase=f"py::list_erase<::{thunks.erase.symbol}>" if writable else "nullptr",
         assign=f"py::list_assign<{converter(kind, naming)}, ::{thunks.set.symbol}, {name}>" if writable else "nullptr",
+    )
+
+
+def _keyed(thunks: FieldThunks, view: KeyedThunks, base: str, naming: Naming) -> KeyedPlan:
+    kind = thunks.field.type.kind
+    assert isinstance(kind, Map | Set)
+    name = naming.symbols.take(f"{base}_name")
+    whole = converter(kind, naming)
+    key = converter(kind.key if isinstance(kind, Map) else kind.item, naming)
+    entry = f"{key}, {converter(kind.item, naming)}" if isinstance(kind, Map) else key
+    changes = view.put and view.drop and thunks.set
+    return KeyedPlan(
+        variable=naming.symbols.take(f"{base}_keyed"),
+        name_variable=name,
+        size=f"::{view.size.symbol}",
+        has=f"py::keyed_ask<{key}, ::{view.has.symbol}, {name}>",
+        find=f"py::keyed_find<{entry}, ::{view.find.symbol}, {name}>" if view.find else "nullptr",
+        put=f"py::KeyedPut<{entry}>::call<::{view.put.symbol}, {name}>" if view.put else "nullptr",
+        drop=f"py::keyed_ask<{key}, ::{view.drop.symbol}, {name}>" if view.drop else "nullptr",
+        whole=f"py::keyed_whole<{whole}, ::{thunks.get.symbol}, {name}>",
+        assign=f"py::list_assign<{whole}, ::{thunks.set.symbol}, {name}>" if changes and thunks.set else "nullptr",
     )

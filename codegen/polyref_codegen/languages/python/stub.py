@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Sequence
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .derivation import hidden_methods
@@ -200,7 +200,7 @@ class _Stub:
         name = self.naming.names[f.usr]
         kind = f.type.kind
         deprecated = self._deprecated(f.deprecated)
-        is_view = thunks.size is not None and isinstance(kind, Sequence)
+        is_view = thunks.size is not None or thunks.keyed is not None
         result = self.annotations.view(kind) if is_view else self.annotations.returned(kind)
         text = quoted(docstring(f.doc, f.deprecated))
         getter = StubFunction(name, (self.annotations.builtin("property"), *deprecated), "self", result, text)

@@ -9,7 +9,7 @@ from ...plan.thunks import ClassThunks
 from .defaults import RustOptions, with_form
 from .derivation import RustTrait, plan_constructors, plan_supers, plan_trait
 from .docs import item_docs
-from .fields import RustView, plan_field
+from .fields import RustKeyedView, RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
 from .naming import RustNames
 from .protocols import protocol_forms
@@ -33,6 +33,7 @@ class RustClass:
     file: str  # its module under `classes`
     functions: tuple[RustFunction, ...]
     views: tuple[RustView, ...]
+    keyed_views: tuple[RustKeyedView, ...]
     options: tuple[RustOptions, ...]
     trait: RustTrait | None  # of what derives from it
     derives: str  # "PartialEq, Eq, Hash"
@@ -41,7 +42,7 @@ class RustClass:
     @property
     def has_members(self) -> bool:
         """Whether there is anything for an `impl`."""
-        return bool(self.functions or self.views or self.impls)
+        return bool(self.functions or self.views or self.keyed_views or self.impls)
 
 
 def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str) -> RustClass:
@@ -50,6 +51,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
     functions: list[RustFunction] = []
     options: list[RustOptions] = []
     views: list[RustView] = []
+    keyed_views: list[RustKeyedView] = []
     for thunk in (*planned.constructors, *planned.methods):
         call = plan_call(thunk, cls, names)
         functions += protocol_forms(call)
@@ -67,6 +69,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         members = plan_field(field, cls, names)
         functions += members.functions
         views += [members.view] if members.view else []
+        keyed_views += [members.keyed] if members.keyed else []
     return RustClass(
         docs=item_docs(cls.doc, f"C++: `{cls.qualified}`."),
         attributes=deprecated(cls.deprecated),
@@ -83,6 +86,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         file=file,
         functions=tuple(functions),
         views=tuple(views),
+        keyed_views=tuple(keyed_views),
         options=tuple(options),
         trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
         derives=", ".join(derived_traits(cls, module)),

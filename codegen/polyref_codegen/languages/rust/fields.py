@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence as Many
 from dataclasses import dataclass
 
-from ...model import Bool, Class, EnumKind, Float, Int, Kind, ObjectKind, Sequence, String, parts
+from ...model import (
+    Bool,
+    Class,
+    EnumKind,
+    Float,
+    Int,
+    Kind,
+    Map,
+    ObjectKind,
+    Sequence,
+    Set,
+    String,
+    parts,
+)
 from ...plan.names import snake, source_name
-from ...plan.thunks import FieldThunks, Thunk
+from ...plan.thunks import FieldThunks, KeyedThunks, Thunk
 from . import kinds
 from .docs import item_docs
 from .functions import RustFunction, deprecated
@@ -35,11 +48,25 @@ class RustView:
 
 
 @dataclass(frozen=True)
+class RustKeyedView:
+    """A getter that gives the live view of a map or a set."""
+
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    type: str  # "Map" or "Set"
+    arguments: str  # its type arguments
+    read: tuple[tuple[str, str], ...]  # the members of the thunks that read, and their expressions
+    write: tuple[tuple[str, str], ...]  # and of those that write; none if it is read-only
+
+
+@dataclass(frozen=True)
 class FieldMembers:
     """What a class has for one field."""
 
     functions: tuple[RustFunction, ...]
     view: RustView | None
+    keyed: RustKeyedView | None = None
 
 
 def plan_field(planned: FieldThunks, cls: Class, names: RustNames) -> FieldMembers:
@@ -49,6 +76,8 @@ def plan_field(planned: FieldThunks, cls: Class, names: RustNames) -> FieldMembe
     written = (setter,) if setter else ()
     if planned.at:
         return FieldMembers(written, _view(planned, name, names))
+    if planned.keyed:
+        return FieldMembers(written, None, _keyed(planned, planned.keyed, name, names))
     return FieldMembers((_getter(planned, cls, name, names), *written), None)
 
 
@@ -158,6 +187,27 @@ def _view(planned: FieldThunks, name: str, names: RustNames) -> RustView:
         put=symbol(planned.put),
         insert=symbol(planned.insert),
         erase=symbol(planned.erase),
+    )
+
+
+def _keyed(planned: FieldThunks, view: KeyedThunks, name: str, names: RustNames) -> RustKeyedView:
+    field = planned.field
+    kind = field.type.kind
+    assert isinstance(kind, Map | Set)
+    types = [kinds.owned(part, names.type_path) for part in (*parts(kind), kind)]
+    read = [("name", f'"{field.key}"'), ("size", f"sys::{view.size.symbol}"), ("has", f"sys::{view.has.symbol}")]
+    if view.find:
+        read.append(("find", f"rt::Find::{'Stored' if view.find.storage else 'Plain'}(sys::{view.find.symbol})"))
+    read.append(("whole", f"sys::{planned.get.symbol}"))
+    write = [(n, f"sys::{t.symbol}") for n, t in (("put", view.put), ("drop", view.drop)) if t]
+    return RustKeyedView(
+        docs=_docs(planned, ["A live view: changes in C++ are seen, and changes here are made there."]),
+        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        name=name,
+        type=type(kind).__name__,
+        arguments=", ".join(types),
+        read=tuple(read),
+        write=tuple(write),
     )
 
 

@@ -34,8 +34,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
             functions += [_declaration(f.thunk) for f in cls.derivation.constructors]
             functions += [_declaration(v.super) for v in cls.derivation.virtuals if v.super]
         for field in cls.fields:
-            every = (field.get, field.set, field.size, field.at, field.put, field.insert, field.erase)
-            functions += [_declaration(thunk) for thunk in every if thunk]
+            functions += [_declaration(thunk) for thunk in field.every]
             offsets += [field.offset] if field.offset else []
     functions += [_declaration(f.thunk) for f in thunks.functions]
     functions += [f"{s.symbol}() -> *const polyref_signature" for s in thunks.signatures]

@@ -59,6 +59,8 @@ namespace detail {
 [[noreturn]] POLYREF_EXPORT void raise_time_range(const Where& where);
 /// OUT_OF_RANGE: "index 7 is out of range for ir.Node.inputs of size 3".
 [[noreturn]] POLYREF_EXPORT void raise_index(std::size_t index, const char* sequence, std::size_t size);
+/// OUT_OF_RANGE: "ir.Node.attrs has no such key".
+[[noreturn]] POLYREF_EXPORT void raise_key(const char* map);
 /// CLOSED: the object is unmanaged, so no other language can have it.
 [[noreturn]] POLYREF_EXPORT void raise_unmanaged(const Object* object);
 

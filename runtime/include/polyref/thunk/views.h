@@ -1,8 +1,9 @@
-// The live view of a list field: checked access to single elements.
+// The live views of container fields: checked access to single elements.
 #ifndef POLYREF_THUNK_VIEWS_H
 #define POLYREF_THUNK_VIEWS_H
 
 #include <polyref/detail/raise.h>
+#include <polyref/thunk/wire.h>
 
 #include <cstddef>
 #include <iterator>
@@ -48,6 +49,46 @@ void erase(S& list, std::size_t begin, std::size_t end, const char* field) {
   const auto last = std::next(list.begin(), static_cast<std::ptrdiff_t>(end));
   const std::vector<typename S::value_type> removed(std::make_move_iterator(first), std::make_move_iterator(last));
   list.erase(first, last);
+}
+
+/// The key of a map or a set, from its C form.
+template <class M>
+using KeyAbi = typename Wire<typename M::key_type>::abi;
+template <class M>
+typename M::key_type key_from(KeyAbi<M> key, const char* field) {
+  return Wire<typename M::key_type>::from(key, Where{field, "key"}, nullptr);
+}
+
+template <class M>
+bool has_key(const M& container, KeyAbi<M> key, const char* field) {
+  return container.find(key_from<M>(key, field)) != container.end();
+}
+
+/// The value of a key. Throws OUT_OF_RANGE if there is none.
+template <class M>
+const typename M::mapped_type& find_key(const M& map, KeyAbi<M> key, const char* field) {
+  const auto entry = map.find(key_from<M>(key, field));
+  if (entry == map.end()) detail::raise_key(field);
+  return entry->second;
+}
+
+/// Puts a value in; says whether its key is new. An old value is ended after the map is whole again.
+template <Null N = Null::refuse, class M>
+bool put_entry(M& map, KeyAbi<M> key, typename Wire<typename M::mapped_type, N>::abi value, const char* field) {
+  auto item = Wire<typename M::mapped_type, N>::from(value, Where{field, "value"}, nullptr);
+  const auto [entry, added] = map.try_emplace(key_from<M>(key, field), std::move(item));
+  if (!added) std::swap(entry->second, item);
+  return added;
+}
+template <class S>
+bool put_item(S& set, KeyAbi<S> item, const char* field) {
+  return set.insert(key_from<S>(item, field)).second;
+}
+
+/// Takes an entry out; says whether there was one. It is ended after the container is whole again.
+template <class M>
+bool drop_key(M& container, KeyAbi<M> key, const char* field) {
+  return !container.extract(key_from<M>(key, field)).empty();
 }
 
 }  // namespace polyref::thunk

@@ -34,6 +34,9 @@
 //! ```compile_fail,E0599
 //! conformance::Views::new().unwrap().sealed().push(9);
 //! ```
+//! ```compile_fail,E0599
+//! conformance::Shelf::new().unwrap().fixed().remove("x");
+//! ```
 //! Numbers are checked by their type:
 //! ```compile_fail
 //! #![deny(overflowing_literals)]

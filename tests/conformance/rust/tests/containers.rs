@@ -257,3 +257,71 @@ fn array_callbacks() -> Outcome {
     assert_eq!(array_through(|numbers: [i32; 3]| numbers.map(|n| 2 * n))?, 12);
     Ok(())
 }
+
+#[test]
+fn map_view() -> Outcome {
+    leaves_nothing(|| {
+        let shelf = Shelf::new()?;
+        let view = shelf.counts();
+        assert_eq!((view.len(), view.to_map()?), (2, counts([("a", 1), ("b", 2)])));
+        assert!(view.insert("é", 40)? && !view.insert("a", 10)?);
+        assert_eq!((shelf.total()?, view.get("é"), view.get("x")), (52, Some(40), None));
+        shelf.put_count("b", 0)?;
+        assert_eq!((view.at("b")?, view.contains_key("b")), (0, true));
+        assert!(view.remove("b")? && !view.remove("b")?);
+        shelf.set_counts(&counts([("z", 1)]));
+        assert_eq!(format!("{:?}", shelf.counts()), "{\"z\": 1}");
+        let parcel = Parcel::new()?;
+        shelf.parcels().insert("p", &parcel)?;
+        assert_eq!(shelf.parcels().get("p"), Some(parcel));
+        Ok(())
+    })
+}
+
+#[test]
+fn map_view_kinds() -> Outcome {
+    let shelf = Shelf::new()?;
+    shelf.cells().insert(&(1, 2), &["a".to_owned()])?;
+    assert_eq!(shelf.cells().get(&(1, 2)), Some(vec!["a".to_owned()]));
+    shelf.sizes().insert(Size::Large, None)?;
+    shelf.sizes().insert(Size::Small, Some(3))?;
+    assert_eq!(shelf.sizes().to_map()?, BTreeMap::from([(Size::Small, Some(3)), (Size::Large, None)]));
+    shelf.labels().insert(2, "two")?;
+    assert_eq!(shelf.labels().to_map()?, HashMap::from([(1, "one".to_owned()), (2, "two".to_owned())]));
+    shelf.gaps().insert("none", None)?;
+    assert_eq!(shelf.gaps().get("none"), Some(None));
+    Ok(())
+}
+
+#[test]
+fn map_view_wrong() -> Outcome {
+    let shelf = Shelf::new()?;
+    let error = shelf.counts().at("x").unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::OutOfRange);
+    assert!(error.to_string().contains("conf.Shelf.counts has no such key"), "{error}");
+    Ok(())
+}
+
+#[test]
+fn set_view() -> Outcome {
+    let shelf = Shelf::new()?;
+    let words = shelf.words();
+    assert_eq!((words.len(), words.is_empty()), (2, false));
+    assert!(words.insert("é")? && !words.insert("é")? && words.contains("é"));
+    assert!(shelf.has_word("é")?);
+    assert!(words.remove("a")? && !words.remove("a")?);
+    assert_eq!(words.to_set()?, BTreeSet::from(["b".to_owned(), "é".to_owned()]));
+    shelf.set_words(&BTreeSet::from(["p".to_owned()]));
+    assert!(shelf.has_word("p")?);
+    shelf.bytes().insert(255)?;
+    assert_eq!(shelf.bytes().to_set()?, HashSet::from([255]));
+    Ok(())
+}
+
+#[test]
+fn keyed_readonly() -> Outcome {
+    let shelf = Shelf::new()?;
+    assert_eq!(shelf.fixed().get("x"), Some(1));
+    assert!(shelf.sealed().contains(Size::Small));
+    Ok(())
+}

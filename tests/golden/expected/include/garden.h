@@ -11,7 +11,7 @@ extern "C" {
 /* Registers the module's types and functions, once; null, or an owned error. */
 POLYREF_EXPORT polyref_error* garden_register(void) POLYREF_NOEXCEPT;
 /* The layout's hash is part of the name: what was generated from other headers doesn't link. */
-extern POLYREF_EXPORT const char garden_layout_20274c74aef5b320;
+extern POLYREF_EXPORT const char garden_layout_7f46402207736840;
 extern POLYREF_EXPORT const uint64_t garden_layout;
 
 /* ---- garden.Light. What the sun gives. ---- */
@@ -92,6 +92,18 @@ POLYREF_EXPORT void garden_Bed_labels_erase(polyref_object* self, size_t begin, 
 extern POLYREF_EXPORT const uint32_t garden_Bed_row_offset;
 POLYREF_EXPORT const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
 POLYREF_EXPORT void garden_Bed_row_set(polyref_object* self, const int32_t* value) POLYREF_NOEXCEPT;
+extern POLYREF_EXPORT const uint32_t garden_Bed_named_offset;
+POLYREF_EXPORT polyref_tuple garden_Bed_named_get(polyref_object* self, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void garden_Bed_named_set(polyref_object* self, polyref_tuple value, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT size_t garden_Bed_named_size(polyref_object* self) POLYREF_NOEXCEPT;
+POLYREF_EXPORT bool garden_Bed_named_has(polyref_object* self, polyref_str key, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_object* garden_Bed_named_find(polyref_object* self, polyref_str key, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT bool garden_Bed_named_put(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT bool garden_Bed_named_drop(polyref_object* self, polyref_str key, polyref_error** error) POLYREF_NOEXCEPT;
+extern POLYREF_EXPORT const uint32_t garden_Bed_lights_offset;
+POLYREF_EXPORT polyref_slice garden_Bed_lights_get(polyref_object* self, polyref_storage* storage, polyref_error** error) POLYREF_NOEXCEPT;
+POLYREF_EXPORT size_t garden_Bed_lights_size(polyref_object* self) POLYREF_NOEXCEPT;
+POLYREF_EXPORT bool garden_Bed_lights_has(polyref_object* self, uint8_t key, polyref_error** error) POLYREF_NOEXCEPT;
 
 /* ---- Signatures of callables ---- */
 

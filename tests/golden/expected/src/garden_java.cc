@@ -40,6 +40,8 @@ jlongArray polyref_link(JNIEnv* env, jclass, jlong runtime) {
                                  &garden_Bed_plants_offset,
                                  &garden_Bed_labels_offset,
                                  &garden_Bed_row_offset,
+                                 &garden_Bed_named_offset,
+                                 &garden_Bed_lights_offset,
                              },
                              {
                                  callable_fn$to_opt_garden_Plant,
@@ -88,6 +90,71 @@ void JNICALL java_garden_Bed_labels_set(JNIEnv* env, jclass, jlong a_self, jlong
 
 jlong JNICALL java_garden_Bed_labels_size(JNIEnv*, jclass, jlong a_self) {
   return static_cast<jlong>(garden_Bed_labels_size(polyref::java::object(a_self)));
+}
+
+jlong JNICALL java_garden_Bed_lights_get(JNIEnv* env, jclass, jlong a_self) {
+  auto* result = polyref::java::new_result<polyref_slice>(env);
+  if (!result) return 0;
+  polyref_error* error = nullptr;
+  result->value = garden_Bed_lights_get(polyref::java::object(a_self), &result->storage, &error);
+  return polyref::java::finish(env, result, error);
+}
+
+jboolean JNICALL java_garden_Bed_lights_has(JNIEnv* env, jclass, jlong a_self, jint a_key) {
+  polyref_error* error = nullptr;
+  bool result = garden_Bed_lights_has(polyref::java::object(a_self), static_cast<uint8_t>(a_key), &error);
+  if (error) return polyref::java::raise<jboolean>(env, error);
+  return static_cast<jboolean>(result);
+}
+
+jlong JNICALL java_garden_Bed_lights_size(JNIEnv*, jclass, jlong a_self) {
+  return static_cast<jlong>(garden_Bed_lights_size(polyref::java::object(a_self)));
+}
+
+jboolean JNICALL java_garden_Bed_named_drop(JNIEnv* env, jclass, jlong a_self, jlong a_key) {
+  polyref_error* error = nullptr;
+  bool result = garden_Bed_named_drop(polyref::java::object(a_self), polyref::java::str(a_key), &error);
+  if (error) return polyref::java::raise<jboolean>(env, error);
+  return static_cast<jboolean>(result);
+}
+
+jlong JNICALL java_garden_Bed_named_find(JNIEnv* env, jclass, jlong a_self, jlong a_key) {
+  polyref_error* error = nullptr;
+  polyref_object* result = garden_Bed_named_find(polyref::java::object(a_self), polyref::java::str(a_key), &error);
+  if (error) return polyref::java::raise<jlong>(env, error);
+  return polyref::java::address(result);
+}
+
+jlong JNICALL java_garden_Bed_named_get(JNIEnv* env, jclass, jlong a_self) {
+  auto* result = polyref::java::new_result<polyref_tuple>(env);
+  if (!result) return 0;
+  polyref_error* error = nullptr;
+  result->value = garden_Bed_named_get(polyref::java::object(a_self), &result->storage, &error);
+  return polyref::java::finish(env, result, error);
+}
+
+jboolean JNICALL java_garden_Bed_named_has(JNIEnv* env, jclass, jlong a_self, jlong a_key) {
+  polyref_error* error = nullptr;
+  bool result = garden_Bed_named_has(polyref::java::object(a_self), polyref::java::str(a_key), &error);
+  if (error) return polyref::java::raise<jboolean>(env, error);
+  return static_cast<jboolean>(result);
+}
+
+jboolean JNICALL java_garden_Bed_named_put(JNIEnv* env, jclass, jlong a_self, jlong a_key, jlong a_value) {
+  polyref_error* error = nullptr;
+  bool result = garden_Bed_named_put(polyref::java::object(a_self), polyref::java::str(a_key), polyref::java::object(a_value), &error);
+  if (error) return polyref::java::raise<jboolean>(env, error);
+  return static_cast<jboolean>(result);
+}
+
+void JNICALL java_garden_Bed_named_set(JNIEnv* env, jclass, jlong a_self, jlong a_value) {
+  polyref_error* error = nullptr;
+  garden_Bed_named_set(polyref::java::object(a_self), polyref::java::tuple(a_value), &error);
+  if (error) polyref::java::raise<void>(env, error);
+}
+
+jlong JNICALL java_garden_Bed_named_size(JNIEnv*, jclass, jlong a_self) {
+  return static_cast<jlong>(garden_Bed_named_size(polyref::java::object(a_self)));
 }
 
 jlong JNICALL java_garden_Bed_new(JNIEnv* env, jclass) {
@@ -318,6 +385,16 @@ const JNINativeMethod polyref_methods[] = {
     polyref::java::method("garden_Bed_labels_put", "(JJJ)V", java_garden_Bed_labels_put),
     polyref::java::method("garden_Bed_labels_set", "(JJ)V", java_garden_Bed_labels_set),
     polyref::java::method("garden_Bed_labels_size", "(J)J", java_garden_Bed_labels_size),
+    polyref::java::method("garden_Bed_lights_get", "(J)J", java_garden_Bed_lights_get),
+    polyref::java::method("garden_Bed_lights_has", "(JI)Z", java_garden_Bed_lights_has),
+    polyref::java::method("garden_Bed_lights_size", "(J)J", java_garden_Bed_lights_size),
+    polyref::java::method("garden_Bed_named_drop", "(JJ)Z", java_garden_Bed_named_drop),
+    polyref::java::method("garden_Bed_named_find", "(JJ)J", java_garden_Bed_named_find),
+    polyref::java::method("garden_Bed_named_get", "(J)J", java_garden_Bed_named_get),
+    polyref::java::method("garden_Bed_named_has", "(JJ)Z", java_garden_Bed_named_has),
+    polyref::java::method("garden_Bed_named_put", "(JJJ)Z", java_garden_Bed_named_put),
+    polyref::java::method("garden_Bed_named_set", "(JJ)V", java_garden_Bed_named_set),
+    polyref::java::method("garden_Bed_named_size", "(J)J", java_garden_Bed_named_size),
     polyref::java::method("garden_Bed_new", "()J", java_garden_Bed_new),
     polyref::java::method("garden_Bed_plants_at", "(JJ)J", java_garden_Bed_plants_at),
     polyref::java::method("garden_Bed_plants_at$chunk", "(JJ[J)I", java_garden_Bed_plants_at$chunk),

@@ -244,15 +244,15 @@ PyObject* garden_Plant_stretch(PyObject* self, PyObject*) {
   Py_RETURN_NONE;
 }
 
-py::Field garden_Plant_name_field{{"garden.Plant.name"}, &::garden_Plant_name_offset, nullptr, nullptr};
+py::Field garden_Plant_name_field{{"garden.Plant.name"}, &::garden_Plant_name_offset, nullptr, nullptr, nullptr};
 
-py::Field garden_Plant_height_field{{"garden.Plant.height"}, &::garden_Plant_height_offset, nullptr, nullptr};
+py::Field garden_Plant_height_field{{"garden.Plant.height"}, &::garden_Plant_height_offset, nullptr, nullptr, nullptr};
 
-py::Field garden_Plant_light_field{{"garden.Plant.light"}, &::garden_Plant_light_offset, nullptr, nullptr};
+py::Field garden_Plant_light_field{{"garden.Plant.light"}, &::garden_Plant_light_offset, nullptr, nullptr, nullptr};
 
-py::Field garden_Plant_neighbour_field{{"garden.Plant.neighbour"}, &::garden_Plant_neighbour_offset, nullptr, nullptr};
+py::Field garden_Plant_neighbour_field{{"garden.Plant.neighbour"}, &::garden_Plant_neighbour_offset, nullptr, nullptr, nullptr};
 
-py::Field garden_Plant_seed_field{{"garden.Plant.seed"}, &::garden_Plant_seed_offset, nullptr, nullptr};
+py::Field garden_Plant_seed_field{{"garden.Plant.seed"}, &::garden_Plant_seed_offset, nullptr, nullptr, nullptr};
 
 PyMethodDef garden_Plant_methods[] = {
     {"grow", py::fast(garden_Plant_grow_overloads), METH_FASTCALL | METH_KEYWORDS,
@@ -450,7 +450,7 @@ constexpr py::ListOps garden_Bed_plants_list = {
     py::list_erase<::garden_Bed_plants_erase>,
     py::list_assign<py::Sequence<py::Object<garden_Plant_class>>, ::garden_Bed_plants_set, garden_Bed_plants_name>,
 };
-py::Field garden_Bed_plants_field{{"garden.Bed.plants"}, &::garden_Bed_plants_offset, nullptr, &garden_Bed_plants_list};
+py::Field garden_Bed_plants_field{{"garden.Bed.plants"}, &::garden_Bed_plants_offset, nullptr, &garden_Bed_plants_list, nullptr};
 
 constexpr char garden_Bed_labels_name[] = "garden.Bed.labels";
 constexpr py::ListOps garden_Bed_labels_list = {
@@ -462,9 +462,35 @@ constexpr py::ListOps garden_Bed_labels_list = {
     py::list_erase<::garden_Bed_labels_erase>,
     py::list_assign<py::Sequence<py::String>, ::garden_Bed_labels_set, garden_Bed_labels_name>,
 };
-py::Field garden_Bed_labels_field{{"garden.Bed.labels"}, &::garden_Bed_labels_offset, nullptr, &garden_Bed_labels_list};
+py::Field garden_Bed_labels_field{{"garden.Bed.labels"}, &::garden_Bed_labels_offset, nullptr, &garden_Bed_labels_list, nullptr};
 
-py::Field garden_Bed_row_field{{"garden.Bed.row"}, &::garden_Bed_row_offset, nullptr, nullptr};
+py::Field garden_Bed_row_field{{"garden.Bed.row"}, &::garden_Bed_row_offset, nullptr, nullptr, nullptr};
+
+constexpr char garden_Bed_named_name[] = "garden.Bed.named";
+constexpr py::KeyedOps garden_Bed_named_keyed = {
+    garden_Bed_named_name,
+    ::garden_Bed_named_size,
+    py::keyed_ask<py::String, ::garden_Bed_named_has, garden_Bed_named_name>,
+    py::keyed_find<py::String, py::Object<garden_Plant_class>, ::garden_Bed_named_find, garden_Bed_named_name>,
+    py::KeyedPut<py::String, py::Object<garden_Plant_class>>::call<::garden_Bed_named_put, garden_Bed_named_name>,
+    py::keyed_ask<py::String, ::garden_Bed_named_drop, garden_Bed_named_name>,
+    py::keyed_whole<py::Map<py::String, py::Object<garden_Plant_class>>, ::garden_Bed_named_get, garden_Bed_named_name>,
+    py::list_assign<py::Map<py::String, py::Object<garden_Plant_class>>, ::garden_Bed_named_set, garden_Bed_named_name>,
+};
+py::Field garden_Bed_named_field{{"garden.Bed.named"}, &::garden_Bed_named_offset, nullptr, nullptr, &garden_Bed_named_keyed};
+
+constexpr char garden_Bed_lights_name[] = "garden.Bed.lights";
+constexpr py::KeyedOps garden_Bed_lights_keyed = {
+    garden_Bed_lights_name,
+    ::garden_Bed_lights_size,
+    py::keyed_ask<py::EnumValue<garden_Light_enum, uint8_t>, ::garden_Bed_lights_has, garden_Bed_lights_name>,
+    nullptr,
+    nullptr,
+    nullptr,
+    py::keyed_whole<py::Set<py::EnumValue<garden_Light_enum, uint8_t>>, ::garden_Bed_lights_get, garden_Bed_lights_name>,
+    nullptr,
+};
+py::Field garden_Bed_lights_field{{"garden.Bed.lights"}, &::garden_Bed_lights_offset, nullptr, nullptr, &garden_Bed_lights_keyed};
 
 PyMethodDef garden_Bed_methods[] = {
     {"size", garden_Bed_size, METH_NOARGS,
@@ -496,6 +522,14 @@ PyGetSetDef garden_Bed_getset[] = {
      py::set_by_thunk<py::Optional<py::Int<int32_t>>, ::garden_Bed_row_set>,
      "",
      &garden_Bed_row_field},
+    {"named", py::get_keyed,
+     py::set_by_thunk<py::Map<py::String, py::Object<garden_Plant_class>>, ::garden_Bed_named_set>,
+     "",
+     &garden_Bed_named_field},
+    {"lights", py::get_keyed,
+     nullptr,
+     "",
+     &garden_Bed_lights_field},
     {nullptr, nullptr, nullptr, nullptr, nullptr},
 };
 
@@ -503,6 +537,8 @@ py::Field* const garden_Bed_fields[] = {
     &garden_Bed_plants_field,
     &garden_Bed_labels_field,
     &garden_Bed_row_field,
+    &garden_Bed_named_field,
+    &garden_Bed_lights_field,
     nullptr,
 };
 

@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_20274c74aef5b320 = 0;
-const uint64_t garden_layout = 0x20274c74aef5b320u;
+const char garden_layout_7f46402207736840 = 0;
+const uint64_t garden_layout = 0x7f46402207736840u;
 
 // ---- garden_WitheredError ----
 
@@ -353,6 +353,8 @@ polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
 const uint32_t garden_Bed_plants_offset = POLYREF_OFFSET_OF(garden::Bed, plants);
 const uint32_t garden_Bed_labels_offset = POLYREF_OFFSET_OF(garden::Bed, labels);
 const uint32_t garden_Bed_row_offset = POLYREF_OFFSET_OF(garden::Bed, row);
+const uint32_t garden_Bed_named_offset = POLYREF_OFFSET_OF(garden::Bed, named);
+const uint32_t garden_Bed_lights_offset = POLYREF_OFFSET_OF(garden::Bed, lights);
 
 static polyref_object* garden_Bed_new_now(polyref_error** error) noexcept {
   try {
@@ -677,6 +679,178 @@ void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
   return POLYREF_TRACED ? garden_Bed_row_set_traced(self, value) : garden_Bed_row_set_now(self, value);
 }
 
+static polyref_tuple garden_Bed_named_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Bed>(self).named, storage, {"garden.Bed.named"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_tuple garden_Bed_named_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  const auto result = garden_Bed_named_get_now(self, storage, error);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, result);
+  return result;
+}
+polyref_tuple garden_Bed_named_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_get_traced(self, storage, error) : garden_Bed_named_get_now(self, storage, error);
+}
+
+static void garden_Bed_named_set_now(polyref_object* self, polyref_tuple value, polyref_error** error) noexcept {
+  try {
+    thunk::self_as<garden::Bed>(self).named = thunk::arg<std::map<std::string, polyref::Ref<garden::Plant>>>(value, {"garden.Bed.named", "value"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return;
+  }
+}
+POLYREF_COLD static void garden_Bed_named_set_traced(polyref_object* self, polyref_tuple value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, value);
+  return garden_Bed_named_set_now(self, value, error);
+}
+void garden_Bed_named_set(polyref_object* self, polyref_tuple value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_set_traced(self, value, error) : garden_Bed_named_set_now(self, value, error);
+}
+
+static size_t garden_Bed_named_size_now(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).named.size();
+}
+POLYREF_COLD static size_t garden_Bed_named_size_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  return garden_Bed_named_size_now(self);
+}
+size_t garden_Bed_named_size(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_size_traced(self) : garden_Bed_named_size_now(self);
+}
+
+static bool garden_Bed_named_has_now(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  try {
+    return thunk::has_key(thunk::self_as<garden::Bed>(self).named, key, "garden.Bed.named");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return {};
+  }
+}
+POLYREF_COLD static bool garden_Bed_named_has_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  thunk::note<polyref_str>(crossing, key);
+  return garden_Bed_named_has_now(self, key, error);
+}
+bool garden_Bed_named_has(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_has_traced(self, key, error) : garden_Bed_named_has_now(self, key, error);
+}
+
+static polyref_object* garden_Bed_named_find_now(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::find_key(thunk::self_as<garden::Bed>(self).named, key, "garden.Bed.named"), {"garden.Bed.named"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_object* garden_Bed_named_find_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  thunk::note<polyref_str>(crossing, key);
+  const auto result = garden_Bed_named_find_now(self, key, error);
+  thunk::note<polyref_object*>(crossing, result);
+  return result;
+}
+polyref_object* garden_Bed_named_find(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_find_traced(self, key, error) : garden_Bed_named_find_now(self, key, error);
+}
+
+static bool garden_Bed_named_put_now(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) noexcept {
+  try {
+    return thunk::put_entry(thunk::self_as<garden::Bed>(self).named, key, value, "garden.Bed.named");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return {};
+  }
+}
+POLYREF_COLD static bool garden_Bed_named_put_traced(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  thunk::note<polyref_str>(crossing, key);
+  thunk::note<polyref_object*>(crossing, value);
+  return garden_Bed_named_put_now(self, key, value, error);
+}
+bool garden_Bed_named_put(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_put_traced(self, key, value, error) : garden_Bed_named_put_now(self, key, value, error);
+}
+
+static bool garden_Bed_named_drop_now(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  try {
+    return thunk::drop_key(thunk::self_as<garden::Bed>(self).named, key, "garden.Bed.named");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.named");
+    return {};
+  }
+}
+POLYREF_COLD static bool garden_Bed_named_drop_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
+  crossing.self(self);
+  thunk::note<polyref_str>(crossing, key);
+  return garden_Bed_named_drop_now(self, key, error);
+}
+bool garden_Bed_named_drop(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_named_drop_traced(self, key, error) : garden_Bed_named_drop_now(self, key, error);
+}
+
+static polyref_slice garden_Bed_lights_get_now(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  try {
+    return thunk::result(thunk::self_as<garden::Bed>(self).lights, storage, {"garden.Bed.lights"});
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.lights");
+    return {};
+  }
+}
+POLYREF_COLD static polyref_slice garden_Bed_lights_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  crossing.self(self);
+  const auto result = garden_Bed_lights_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<uint8_t>>(crossing, result);
+  return result;
+}
+polyref_slice garden_Bed_lights_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_lights_get_traced(self, storage, error) : garden_Bed_lights_get_now(self, storage, error);
+}
+
+static size_t garden_Bed_lights_size_now(polyref_object* self) noexcept {
+  return thunk::self_as<garden::Bed>(self).lights.size();
+}
+POLYREF_COLD static size_t garden_Bed_lights_size_traced(polyref_object* self) noexcept {
+  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  crossing.self(self);
+  return garden_Bed_lights_size_now(self);
+}
+size_t garden_Bed_lights_size(polyref_object* self) noexcept {
+  return POLYREF_TRACED ? garden_Bed_lights_size_traced(self) : garden_Bed_lights_size_now(self);
+}
+
+static bool garden_Bed_lights_has_now(polyref_object* self, uint8_t key, polyref_error** error) noexcept {
+  try {
+    return thunk::has_key(thunk::self_as<garden::Bed>(self).lights, key, "garden.Bed.lights");
+  } catch (...) {
+    thunk::fail(error, "garden.Bed.lights");
+    return {};
+  }
+}
+POLYREF_COLD static bool garden_Bed_lights_has_traced(polyref_object* self, uint8_t key, polyref_error** error) noexcept {
+  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  crossing.self(self);
+  return garden_Bed_lights_has_now(self, key, error);
+}
+bool garden_Bed_lights_has(polyref_object* self, uint8_t key, polyref_error** error) noexcept {
+  return POLYREF_TRACED ? garden_Bed_lights_has_traced(self, key, error) : garden_Bed_lights_has_now(self, key, error);
+}
+
 
 const polyref_signature* garden_fn_to_opt_garden_Plant(void) noexcept { return thunk::signature_of<std::optional<polyref::Ref<garden::Plant>>()>(); }
 
@@ -810,6 +984,7 @@ void garden_Plant_visit(polyref_object* object, polyref_visitor visitor, void* c
 void garden_Bed_visit(polyref_object* object, polyref_visitor visitor, void* context) {
   const thunk::Visit visit(visitor, context);
   visit.field(thunk::text("plants"), thunk::self_as<garden::Bed>(object).plants);
+  visit.field(thunk::text("named"), thunk::self_as<garden::Bed>(object).named);
 }
 
 // ---- packed entries ----
@@ -1008,6 +1183,8 @@ const polyref_field_def garden_Bed_polyref_field_defs[] = {
     {thunk::text("plants"), thunk::text(""), thunk::text("std::vector<polyref::Ref<Plant>>"), garden_Bed_plants_offset, sizeof(garden::Bed::plants), POLYREF_FIELD_IN_MEMORY},
     {thunk::text("labels"), thunk::text(""), thunk::text("std::vector<std::string>"), garden_Bed_labels_offset, sizeof(garden::Bed::labels), POLYREF_FIELD_IN_MEMORY},
     {thunk::text("row"), thunk::text(""), thunk::text("std::optional<std::int32_t>"), garden_Bed_row_offset, sizeof(garden::Bed::row), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("named"), thunk::text(""), thunk::text("std::map<std::string, polyref::Ref<Plant>>"), garden_Bed_named_offset, sizeof(garden::Bed::named), POLYREF_FIELD_IN_MEMORY},
+    {thunk::text("lights"), thunk::text(""), thunk::text("std::set<Light>"), garden_Bed_lights_offset, sizeof(garden::Bed::lights), POLYREF_FIELD_READONLY | POLYREF_FIELD_IN_MEMORY},
 };
 
 const polyref_method_def garden_Bed_polyref_method_defs[] = {
@@ -1109,11 +1286,11 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0x5f3d14ca63f51caau).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).value(),
+       thunk::Fingerprint().add(0x9637fa61660533feu).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,
-       3,
+       5,
        garden_Bed_polyref_method_defs,
        3,
        nullptr,

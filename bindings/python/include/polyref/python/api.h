@@ -87,7 +87,7 @@ struct Where {
   const char* param = nullptr;
   const Where* outer = nullptr;  // of an element: the container that it is in
   Py_ssize_t index = 0;
-  PyObject* keys = nullptr;  // of an element of a mapping: the list of all keys, borrowed
+  PyObject* keys = nullptr;  // of an element of a mapping: the list of all keys, borrowed; its own if `index` is -1
   bool is_key = false;       // it is a key itself
 };
 
@@ -103,6 +103,7 @@ struct Params {
 class Call;
 struct Signature;
 struct ListOps;
+struct KeyedOps;
 struct ClassSpec;
 struct ErrorSpec;
 struct EnumSpec;
@@ -160,6 +161,7 @@ struct Api {
 
   // Live views
   PyObject* (*new_list)(PyObject* owner, const ListOps* ops);
+  PyObject* (*new_keyed)(PyObject* owner, const KeyedOps* ops);
 
   // Calls from C++
   PyTypeObject* function_type;           // polyref.Function

@@ -18,6 +18,7 @@ struct Field {
   const uint32_t* offset_of;  // null if the field is only reached through thunks
   const char* deprecated;     // null, or the text
   const ListOps* list;        // of a live view
+  const KeyedOps* keyed;      // of one of a map or a set
   uint32_t offset = 0;        // from the handle; set when the class is made
 };
 
@@ -136,6 +137,10 @@ int set_by_thunk(PyObject* self, PyObject* value, void* closure) {
 
 inline PyObject* get_list(PyObject* self, void* closure) {
   return is_made(self) ? api->new_list(self, field_of(closure).list) : nullptr;
+}
+
+inline PyObject* get_keyed(PyObject* self, void* closure) {
+  return is_made(self) ? api->new_keyed(self, field_of(closure).keyed) : nullptr;
 }
 
 // Getters and setters of a deprecated field: warn, then do as `inner`.

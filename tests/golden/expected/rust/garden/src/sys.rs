@@ -52,6 +52,16 @@ extern "C" {
     pub fn garden_Bed_labels_erase(this: *mut polyref_object, begin: usize, end: usize, error: *mut *mut polyref_error);
     pub fn garden_Bed_row_get(this: *mut polyref_object, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> *const i32;
     pub fn garden_Bed_row_set(this: *mut polyref_object, value: *const i32);
+    pub fn garden_Bed_named_get(this: *mut polyref_object, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
+    pub fn garden_Bed_named_set(this: *mut polyref_object, value: polyref_tuple, error: *mut *mut polyref_error);
+    pub fn garden_Bed_named_size(this: *mut polyref_object) -> usize;
+    pub fn garden_Bed_named_has(this: *mut polyref_object, key: polyref_str, error: *mut *mut polyref_error) -> bool;
+    pub fn garden_Bed_named_find(this: *mut polyref_object, key: polyref_str, error: *mut *mut polyref_error) -> *mut polyref_object;
+    pub fn garden_Bed_named_put(this: *mut polyref_object, key: polyref_str, value: *mut polyref_object, error: *mut *mut polyref_error) -> bool;
+    pub fn garden_Bed_named_drop(this: *mut polyref_object, key: polyref_str, error: *mut *mut polyref_error) -> bool;
+    pub fn garden_Bed_lights_get(this: *mut polyref_object, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
+    pub fn garden_Bed_lights_size(this: *mut polyref_object) -> usize;
+    pub fn garden_Bed_lights_has(this: *mut polyref_object, key: u8, error: *mut *mut polyref_error) -> bool;
     pub fn garden_water(argc: u32, bed: *mut polyref_object, needs: u32, error: *mut *mut polyref_error) -> *mut polyref_object;
     pub fn garden_tallest(bed: *mut polyref_object, count: u32, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_slice;
     pub fn garden_without(plants: polyref_tuple, kinds: polyref_slice, storage: *mut polyref_storage, error: *mut *mut polyref_error) -> polyref_tuple;
@@ -68,6 +78,8 @@ extern "C" {
     pub static garden_Bed_plants_offset: u32;
     pub static garden_Bed_labels_offset: u32;
     pub static garden_Bed_row_offset: u32;
+    pub static garden_Bed_named_offset: u32;
+    pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_20274c74aef5b320: std::ffi::c_char;
+    pub static garden_layout_7f46402207736840: std::ffi::c_char;
 }

@@ -337,4 +337,103 @@ class ContainersTest {
         () -> Conformance.arrayThrough(numbers -> new int[2]),
         "must have 3 elements, got 2");
   }
+
+  @Test
+  void map_view() {
+    try (Shelf shelf = new Shelf()) {
+      Map<String, Long> counts = shelf.getCounts();
+      assertEquals(Map.of("a", 1L, "b", 2L), counts);
+      assertEquals(List.of("a", "b"), new ArrayList<>(counts.keySet()));
+      assertNull(counts.put("é", 40L));
+      assertEquals(1L, counts.put("a", 10L));
+      assertEquals(52, shelf.total());
+      shelf.putCount("b", 0);
+      assertEquals(0L, counts.get("b"));
+      assertNull(counts.get("x"));
+      assertTrue(counts.containsKey("é"));
+      assertEquals(40L, counts.remove("é"));
+      assertNull(counts.remove("é"));
+      for (Map.Entry<String, Long> entry : counts.entrySet()) {
+        entry.setValue(entry.getValue() + 1);
+      }
+      assertEquals(12, shelf.total());
+      counts.keySet().removeIf(key -> key.equals("a"));
+      assertEquals(Map.of("b", 1L), counts);
+      shelf.setCounts(Map.of("z", 1L));
+      assertEquals("{z=1}", shelf.getCounts().toString());
+      counts.clear();
+      assertEquals(0, shelf.total());
+      Letter letter = new Letter();
+      shelf.getParcels().put("p", letter);
+      assertEquals(letter, shelf.getParcels().get("p"));
+    }
+  }
+
+  @Test
+  void map_view_kinds() {
+    try (Shelf shelf = new Shelf()) {
+      shelf.getCells().put(Tuple.of(1, 2), List.of("a"));
+      assertEquals(List.of("a"), shelf.getCells().get(Tuple.of(1, 2)));
+      shelf.getSizes().put(Size.LARGE, Optional.empty());
+      shelf.getSizes().put(Size.SMALL, Optional.of(3));
+      assertEquals(
+          Map.of(Size.LARGE, Optional.empty(), Size.SMALL, Optional.of(3)), shelf.getSizes());
+      shelf.getLabels().put(2, "two");
+      assertEquals(Map.of(1, "one", 2, "two"), shelf.getLabels());
+      shelf.getGaps().put("none", null);
+      assertTrue(shelf.getGaps().containsKey("none"));
+      assertNull(shelf.getGaps().get("none"));
+    }
+  }
+
+  @Test
+  void map_view_wrong() {
+    try (Shelf shelf = new Shelf()) {
+      refused(
+          NullPointerException.class,
+          () -> shelf.getParcels().put("x", null),
+          "a value of conf.Shelf.parcels must not be null");
+      refused(NullPointerException.class, () -> shelf.getCounts().put(null, 1L), "a key of");
+      refused(ClassCastException.class, () -> shelf.getCounts().get(3));
+      assertEquals(2, shelf.getCounts().size());
+    }
+  }
+
+  @Test
+  void set_view() {
+    try (Shelf shelf = new Shelf()) {
+      Set<String> words = shelf.getWords();
+      assertEquals(Set.of("a", "b"), words);
+      assertTrue(words.add("é"));
+      assertTrue(shelf.hasWord("é"));
+      assertEquals(false, words.add("é"));
+      assertTrue(words.remove("a"));
+      assertEquals(false, words.contains("a"));
+      words.removeIf(word -> word.equals("b"));
+      assertEquals(Set.of("é"), words);
+      shelf.setWords(Set.of("p"));
+      assertTrue(shelf.hasWord("p"));
+      words.clear();
+      assertTrue(shelf.getWords().isEmpty());
+      shelf.getBytes().add(255);
+      refused(ArithmeticException.class, () -> shelf.getBytes().add(256), "conf.Shelf.bytes");
+      assertEquals(Set.of(255), shelf.getBytes());
+    }
+  }
+
+  @Test
+  void keyed_readonly() {
+    try (Shelf shelf = new Shelf()) {
+      assertEquals(Map.of("x", 1L), shelf.getFixed());
+      assertEquals(Set.of(Size.SMALL), shelf.getSealed());
+      refused(
+          UnsupportedOperationException.class,
+          () -> shelf.getFixed().put("y", 1L),
+          "conf.Shelf.fixed is read-only");
+      refused(
+          UnsupportedOperationException.class,
+          () -> shelf.getSealed().add(Size.LARGE),
+          "conf.Shelf.sealed is read-only");
+    }
+  }
 }

@@ -16,7 +16,11 @@ public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable
 
   private static final org.polyref.Codec<java.util.List<Plant>> list_object_Plant$ = org.polyref.Codecs.list(org.polyref.Codecs.object(Plant.class));
 
+  private static final org.polyref.Codec<java.util.Map<java.lang.String, Plant>> map_STRING_object_Plant$ = org.polyref.Codecs.map(org.polyref.Codecs.STRING, org.polyref.Codecs.object(Plant.class));
+
   private static final org.polyref.Codec<java.util.Optional<java.lang.Integer>> optional_INT32$ = org.polyref.Codecs.optional(org.polyref.Codecs.INT32);
+
+  private static final org.polyref.Codec<java.util.Set<Light>> set_enumOf_Light_UINT8_Light$ = org.polyref.Codecs.set(org.polyref.Codecs.enumOf(Light.class, org.polyref.Codecs.UINT8, Light::of));
 
   /** Makes a new object with <code>garden::Bed::Bed</code>. */
   public Bed() {
@@ -41,7 +45,7 @@ public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable
   /**
    * Reads <code>garden::Bed::plants</code>.
    *
-   * @return the vector itself: what is changed here is changed in C++
+   * @return the container itself: what is changed here is changed in C++
    */
   public java.util.List<Plant> getPlants() {
     return new View$Plants(this);
@@ -68,7 +72,7 @@ public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable
   /**
    * Reads <code>garden::Bed::labels</code>.
    *
-   * @return the vector itself: what is changed here is changed in C++
+   * @return the container itself: what is changed here is changed in C++
    */
   public java.util.List<java.lang.String> getLabels() {
     return new View$Labels(this);
@@ -120,6 +124,42 @@ public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable
       scratch$.close();
       java.lang.ref.Reference.reachabilityFence(hold$this);
     }
+  }
+
+  /**
+   * Reads <code>garden::Bed::named</code>.
+   *
+   * @return the container itself: what is changed here is changed in C++
+   */
+  public java.util.Map<java.lang.String, Plant> getNamed() {
+    return new View$Named(this);
+  }
+
+  /**
+   * Writes <code>garden::Bed::named</code>.
+   *
+   * @param value the new value of the field
+   */
+  public void setNamed(java.util.Map<java.lang.String, Plant> value) {
+    java.lang.Object hold$this = org.polyref.Handles.hold(this);
+    org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+    try {
+      long value$ = scratch$.put(map_STRING_object_Plant$, value, "garden.Bed.named: value");
+      scratch$.seal();
+      GardenJni.garden_Bed_named_set(org.polyref.Handles.of(this), value$);
+    } finally {
+      scratch$.close();
+      java.lang.ref.Reference.reachabilityFence(hold$this);
+    }
+  }
+
+  /**
+   * Reads <code>garden::Bed::lights</code>.
+   *
+   * @return the container itself: what is changed here is changed in C++
+   */
+  public java.util.Set<Light> getLights() {
+    return new View$Lights(this);
   }
 
   /**
@@ -287,6 +327,124 @@ public class Bed extends org.polyref.PolyrefObject implements java.lang.Iterable
       java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
       try {
         GardenJni.garden_Bed_labels_erase(org.polyref.Handles.of(owner), begin, end);
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+  }
+
+  private static final class View$Named extends org.polyref.MapView<java.lang.String, Plant> {
+    private final Bed owner;
+
+    View$Named(Bed owner) {
+      super("garden.Bed.named", false);
+      this.owner = owner;
+    }
+
+    @java.lang.Override
+    protected long length() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      try {
+        return GardenJni.garden_Bed_named_size(org.polyref.Handles.of(owner));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected boolean holds(java.lang.String key) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        return GardenJni.garden_Bed_named_has(org.polyref.Handles.of(owner), scratch$.text(key, "garden.Bed.named: key"));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected java.util.Map<java.lang.String, Plant> whole() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      try {
+        return org.polyref.Results.take(map_STRING_object_Plant$, GardenJni.garden_Bed_named_get(org.polyref.Handles.of(owner)), "garden.Bed.named");
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected Plant read(java.lang.String key) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        return GardenJni.wrap$Plant(org.polyref.Owner.of(owner), GardenJni.garden_Bed_named_find(org.polyref.Handles.of(owner), scratch$.text(key, "garden.Bed.named: key")));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected boolean write(java.lang.String key, Plant value) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      java.lang.Object hold$value = org.polyref.Handles.hold(value);
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        return GardenJni.garden_Bed_named_put(org.polyref.Handles.of(owner), scratch$.text(key, "garden.Bed.named: key"), org.polyref.Handles.of(value, "garden.Bed.named: value"));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+        java.lang.ref.Reference.reachabilityFence(hold$value);
+      }
+    }
+
+    @java.lang.Override
+    protected boolean drop(java.lang.String key) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      org.polyref.Scratch scratch$ = org.polyref.Scratch.take();
+      try {
+        return GardenJni.garden_Bed_named_drop(org.polyref.Handles.of(owner), scratch$.text(key, "garden.Bed.named: key"));
+      } finally {
+        scratch$.close();
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+  }
+
+  private static final class View$Lights extends org.polyref.SetView<Light> {
+    private final Bed owner;
+
+    View$Lights(Bed owner) {
+      super("garden.Bed.lights");
+      this.owner = owner;
+    }
+
+    @java.lang.Override
+    protected long length() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      try {
+        return GardenJni.garden_Bed_lights_size(org.polyref.Handles.of(owner));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected boolean holds(Light key) {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      try {
+        return GardenJni.garden_Bed_lights_has(org.polyref.Handles.of(owner), (int) org.polyref.Handles.ofEnum(key, "garden.Bed.lights: key"));
+      } finally {
+        java.lang.ref.Reference.reachabilityFence(hold$owner);
+      }
+    }
+
+    @java.lang.Override
+    protected java.util.Set<Light> whole() {
+      java.lang.Object hold$owner = org.polyref.Handles.hold(owner);
+      try {
+        return org.polyref.Results.take(set_enumOf_Light_UINT8_Light$, GardenJni.garden_Bed_lights_get(org.polyref.Handles.of(owner)), "garden.Bed.lights");
       } finally {
         java.lang.ref.Reference.reachabilityFence(hold$owner);
       }

@@ -11,6 +11,8 @@ final class GardenJni {
   static final int garden_Bed_plants_offset;
   static final int garden_Bed_labels_offset;
   static final int garden_Bed_row_offset;
+  static final int garden_Bed_named_offset;
+  static final int garden_Bed_lights_offset;
   static final org.polyref.CallableCodec<GardenCallbacks.ToOptPlant> FN$to_opt_garden_Plant;
   private static final int TYPE$Plant;
   private static final int TYPE$Rose;
@@ -34,6 +36,8 @@ final class GardenJni {
     garden_Bed_plants_offset = (int) linked[next++];
     garden_Bed_labels_offset = (int) linked[next++];
     garden_Bed_row_offset = (int) linked[next++];
+    garden_Bed_named_offset = (int) linked[next++];
+    garden_Bed_lights_offset = (int) linked[next++];
     TYPE$Plant = indexes[1];
     TYPE$Rose = indexes[2];
     TYPE$Bed = indexes[3];
@@ -95,6 +99,26 @@ final class GardenJni {
   static native void garden_Bed_labels_set(long self$, long value$);
 
   static native long garden_Bed_labels_size(long self$);
+
+  static native long garden_Bed_lights_get(long self$);
+
+  static native boolean garden_Bed_lights_has(long self$, int key$);
+
+  static native long garden_Bed_lights_size(long self$);
+
+  static native boolean garden_Bed_named_drop(long self$, long key$);
+
+  static native long garden_Bed_named_find(long self$, long key$);
+
+  static native long garden_Bed_named_get(long self$);
+
+  static native boolean garden_Bed_named_has(long self$, long key$);
+
+  static native boolean garden_Bed_named_put(long self$, long key$, long value$);
+
+  static native void garden_Bed_named_set(long self$, long value$);
+
+  static native long garden_Bed_named_size(long self$);
 
   static native long garden_Bed_new();
 

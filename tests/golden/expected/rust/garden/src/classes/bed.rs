@@ -94,6 +94,20 @@ impl crate::Bed {
         unsafe { sys::garden_Bed_row_set(rt::raw(self), rt::pointer(&value)) }
     }
 
+    /// Sets [`named`](Self::named).
+    ///
+    /// # Panics
+    ///
+    /// If there is no memory.
+    #[inline]
+    pub fn set_named(&self, value: &std::collections::BTreeMap<String, crate::Plant>) {
+        let arena = rt::Arena::new();
+        let result = rt::call(|error| unsafe {
+            sys::garden_Bed_named_set(rt::raw(self), rt::ToWire::raw(value, &arena), error)
+        });
+        rt::expect(result, "garden.Bed.named")
+    }
+
     /// C++: `garden::Bed::plants`.
     ///
     /// A live view: changes in C++ are seen, and changes here are made there.
@@ -120,5 +134,27 @@ impl crate::Bed {
             erase: sys::garden_Bed_labels_erase,
         };
         unsafe { ::polyref::View::new(self, THUNKS) }
+    }
+
+    /// C++: `garden::Bed::named`.
+    ///
+    /// A live view: changes in C++ are seen, and changes here are made there.
+    #[inline]
+    pub fn named(&self) -> ::polyref::MapView<'_, String, crate::Plant, std::collections::BTreeMap<String, crate::Plant>> {
+        const THUNKS: &rt::MapThunks<String, crate::Plant, std::collections::BTreeMap<String, crate::Plant>> = &rt::MapThunks {
+            read: rt::ReadMapThunks { name: "garden.Bed.named", size: sys::garden_Bed_named_size, has: sys::garden_Bed_named_has, find: rt::Find::Plain(sys::garden_Bed_named_find), whole: sys::garden_Bed_named_get },
+            put: sys::garden_Bed_named_put,
+            drop: sys::garden_Bed_named_drop,
+        };
+        unsafe { ::polyref::MapView::new(self, THUNKS) }
+    }
+
+    /// C++: `garden::Bed::lights`.
+    ///
+    /// A live view: changes in C++ are seen, and changes here are made there.
+    #[inline]
+    pub fn lights(&self) -> ::polyref::ReadSetView<'_, crate::Light, std::collections::BTreeSet<crate::Light>> {
+        const THUNKS: &rt::ReadSetThunks<crate::Light, std::collections::BTreeSet<crate::Light>> = &rt::ReadSetThunks { name: "garden.Bed.lights", size: sys::garden_Bed_lights_size, has: sys::garden_Bed_lights_has, whole: sys::garden_Bed_lights_get };
+        unsafe { ::polyref::ReadSetView::new(self, THUNKS) }
     }
 }
