@@ -26,7 +26,7 @@ def test_members_in_order_and_what_is_passed_over(module_of) -> None:
           Node(Node&&) = delete;
           explicit Node(int) = delete;
           Node& operator=(const Node&) = delete;
-          operator bool() const;
+          operator int() const;
           bool operator!=(const Node& other) const;
           template <class T> void visit(T visitor);
           friend void inspect(const Node& node);
@@ -56,7 +56,7 @@ def test_members_in_order_and_what_is_passed_over(module_of) -> None:
     assert passed_over["Part"] == "nested type"
     assert passed_over["grams"] == passed_over["ounces"] == "member of an anonymous union"
     assert passed_over["kWidth"] == "static data member"
-    assert passed_over["operator bool"] == "conversion operator"
+    assert passed_over["operator int"] == "conversion operator"
     assert passed_over["operator!="] == "operator"
     assert passed_over["visit"] == "member template"
     assert passed_over["size"] == "its twin without `const` is exported"
