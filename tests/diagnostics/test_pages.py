@@ -26,7 +26,7 @@ from polyref_codegen.pages import page  # noqa: E402
 
 INDEX = ROOT / "docs" / "reference" / "diagnostics.md"
 COMMAND = "polyref inspect garden.hpp"
-HEADERS = "".join(f"#include <{name}>\n" for name in "map optional string vector polyref/polyref.h".split())
+HEADERS = "".join(f"#include <{name}>\n" for name in "map memory optional string vector polyref/polyref.h".split())
 
 
 def example(code: str, title: str) -> str:

@@ -10,6 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ["POLYREF_BUILD"])
 MODULES = {
     "ir": BUILD / "ir",
+    "ldb": BUILD / "ldb",
     "conformance": BUILD / "conformance",
     "early": BUILD / "conformance",
     "late": BUILD / "conformance",

@@ -17,6 +17,7 @@ USERS = [
     *(ROOT / "examples/graph/python" / name for name in ("main.py", "report.py", "costs.py")),
     *(ROOT / "examples/graph/crew").glob("*.py"),
     *(ROOT / "tests/soak").glob("*.py"),
+    ROOT / "examples/leveldb/python/store.py",
 ]
 STUBS = [folder / "python" / module / "__init__.pyi" for module, folder in MODULES.items()]
 PATHS = [*{folder / "python" for folder in MODULES.values()}, *{user.parent for user in USERS}]
