@@ -39,7 +39,7 @@ inline std::ostream& operator<<(std::ostream& out, const Price& price) {
 }
 
 /// Found by number.
-class POLYREF() Shelf : public polyref::Object {
+class POLYREF() Stall : public polyref::Object {
  public:
   void put(polyref::Ref<Price> price) { prices_.push_back(std::move(price)); }
   /// One of the prices.

@@ -30,7 +30,7 @@ def test_truth():
 
 
 def test_index():
-    shelf, soup = c.Shelf(), c.Price(450)
+    shelf, soup = c.Stall(), c.Price(450)
     shelf.put(soup)
     assert shelf[0] is soup and list(shelf) == [soup]
     with pytest.raises(IndexError):

@@ -44,7 +44,7 @@ fn truth() -> Outcome {
 
 #[test]
 fn index() -> Outcome {
-    let (shelf, soup) = (Shelf::new()?, Price::new(450)?);
+    let (shelf, soup) = (Stall::new()?, Price::new(450)?);
     shelf.put(&soup)?;
     assert_eq!(shelf.get(0)?, soup);
     assert_eq!(shelf.get(1).unwrap_err().kind(), ErrorKind::OutOfRange);

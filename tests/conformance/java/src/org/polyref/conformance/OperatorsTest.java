@@ -43,7 +43,7 @@ class OperatorsTest {
 
   @Test
   void index() {
-    Shelf shelf = new Shelf();
+    Stall shelf = new Stall();
     Price soup = new Price(450);
     shelf.put(soup);
     assertEquals(soup, shelf.get(0));
