@@ -405,6 +405,11 @@ class Class:
     span: Span
     derivation: Derivation | None = None  # None: no language can derive from it
 
+    @property
+    def protocols(self) -> dict[str, Function]:
+        """The methods that are what languages have a syntax for, by their protocols; a class has one of each."""
+        return {method.protocol: method for method in self.methods if method.protocol}
+
 
 @dataclass(frozen=True)
 class EnumConstant:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Fixed, Kind, Module, Sequence
+from ..model import Fixed, Module, Sequence
 
 
 def containers_have_views(module: Module) -> Iterator[Problem]:
@@ -14,20 +14,12 @@ def containers_have_views(module: Module) -> Iterator[Problem]:
         if cls.exception:  # its fields can't be written, so a copy does
             continue
         for field in cls.fields:
-            if (name := _changing(field.type.kind)) is not None:
+            if isinstance(field.type.kind, Fixed) and isinstance(field.type.kind.whole, Sequence):
                 yield Problem(
                     field.span,
                     "PR207",
-                    f"field `{field.key}` is {name}",
+                    f"field `{field.key}` is an array",
                     "it has no live view yet, and what is written into a copy would be lost",
                     "make it private and give the class methods that read and change it, "
                     "or leave it out with POLYREF(skip)",
                 )
-
-
-def _changing(kind: Kind) -> str | None:
-    """What the kind is, if languages have a mutable value for it that a copy would go into."""
-    match kind:
-        case Fixed(Sequence()):
-            return "an array"
-    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clang.cindex import Cursor
 
-from ..model import Field, Kind, ObjectKind, String, parts
+from ..model import Field, Kind, ObjectKind, borrows
 from .annotations import read_annotation
 from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
@@ -50,10 +50,7 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
 
 def keeps_nothing(kind: Kind) -> bool:
     """Whether a value of this kind only points at what someone else keeps: writing it would leave it dangling."""
-    match kind:
-        case String("view" | "cstr") | ObjectKind(form="pointer"):
-            return True
-    return any(map(keeps_nothing, parts(kind)))
+    return borrows(kind) or (isinstance(kind, ObjectKind) and kind.form == "pointer")
 
 
 def _offset(cursor: Cursor, owner: Cursor) -> int | None:

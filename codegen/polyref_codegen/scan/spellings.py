@@ -83,7 +83,10 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::filesystem::path": (PathKind(), "std::filesystem::path"),
 }
 
-TUPLES = ("std::pair", "std::tuple")
+
+def _tuple(*items: Kind) -> Kind:
+    return Tuple(items)
+
 
 # Class templates that hold values of other types: how many types those are (None: any number), and what they make of
 # them. Arguments after these must be the defaults.
@@ -94,9 +97,10 @@ TEMPLATES: dict[str, tuple[int | None, Callable[..., Kind]]] = {
     "std::unordered_map": (2, partial(Map, ordered=False)),
     "std::set": (1, Set),
     "std::unordered_set": (1, partial(Set, ordered=False)),
-    "std::pair": (2, lambda *items: Tuple(items)),
-    "std::tuple": (None, lambda *items: Tuple(items)),
+    "std::pair": (2, _tuple),
+    "std::tuple": (None, _tuple),
 }
+TUPLES = frozenset(name for name, (_, make) in TEMPLATES.items() if make is _tuple)
 
 _NOT_YET = "is not supported yet"
 _ONE_VALUE = "other languages' maps have one value for each key; use a std::map of std::vector"

@@ -108,8 +108,8 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
 
 
 def _wanted(function: Function) -> str:
-    if function.anonymous:
-        return PROTOCOL_METHODS[function.protocol or ""]
+    if function.anonymous and (special := PROTOCOL_METHODS.get(function.protocol or "")):
+        return special
     return method_name(source_name(function.name, function.options.name))
 
 

@@ -97,24 +97,8 @@ def method_name(name: str) -> str:
     return camel(name)
 
 
-PROTOCOL_METHODS = {
-    "iteration": "iterator",
-    "equality": "equalTo",
-    "order": "compareTo",
-    "hash": "hashValue",
-    "text": "toText",
-    "truth": "isTrue",
-    "call": "call",
-    "index": "get",
-    "add": "plus",
-    "subtract": "minus",
-    "multiply": "times",
-    "divide": "dividedBy",
-    "modulo": "remainder",
-    "negate": "negated",
-    "copy": "copy",
-}
-"""What a method without a name of its own is called, by its protocol."""
+PROTOCOL_METHODS = {"iteration": "iterator", "equality": "equalTo", "order": "compareTo"}
+"""What a method without a name of its own is called, by its protocol, where that isn't the name in the registry."""
 
 
 def accessor(prefix: str, name: str) -> str:

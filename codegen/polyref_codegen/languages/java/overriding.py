@@ -11,7 +11,7 @@ from .kinds import Types
 
 def overriding(types: Types, cls: Class, names: Mapping[str, str]) -> Iterator[Method]:
     """What every Java object has, by the methods that the class has for C++'s operators."""
-    called = {m.protocol: names[m.usr] for m in cls.methods if m.protocol}
+    called = {protocol: names[method.usr] for protocol, method in cls.protocols.items()}
     if "text" in called:
         yield _override("/** What C++ writes. */", "java.lang.String toString()", f"return {called['text']}();")
     if "equality" not in called:

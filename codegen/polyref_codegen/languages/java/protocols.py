@@ -14,9 +14,11 @@ from .kinds import Types, is_optional_object
 
 def interfaces(types: Types, module: Module, cls: Class) -> str:
     """The clause of a class's declaration. A class is compared with those that its base is compared with."""
-    found = [f"java.lang.Iterable<{types.boxed(m.item)}>" for m in cls.methods if m.protocol == "iteration"]
-    inherited = (m.protocol for key in ancestors(module, cls.key) for m in module.cls(key).methods)
-    if any(m.protocol == "order" for m in cls.methods) and "order" not in inherited:
+    found = []
+    if iteration := cls.protocols.get("iteration"):
+        found.append(f"java.lang.Iterable<{types.boxed(iteration.item)}>")
+    inherited = any("order" in module.cls(key).protocols for key in ancestors(module, cls.key))
+    if "order" in cls.protocols and not inherited:
         found.append(f"java.lang.Comparable<{types.name(cls.key)}>")
     return f" implements {', '.join(found)}" if found else ""
 
@@ -47,14 +49,14 @@ def statement(codecs: values.Codecs, types: Types, planned: FunctionThunk) -> st
 def other_items(module: Module) -> Iterator[Problem]:
     """The classes whose items are others than a base's: an Iterable of Java's is one of one type."""
     for cls in module.classes:
-        for method in (m for m in cls.methods if m.protocol == "iteration"):
-            bases = (module.cls(key).methods for key in ancestors(module, cls.key))
-            for other in (m for methods in bases for m in methods if m.protocol == "iteration"):
-                if other.item != method.item:
-                    yield Problem(
-                        method.span,
-                        "PR406",
-                        f"`{cls.key}` is iterated over with other items than its base",
-                        f"Java has one Iterable for both; the base's begin() is at {other.span}",
-                        "leave it out with POLYREF(skip), or generate without Java",
-                    )
+        mine = cls.protocols.get("iteration")
+        bases = (module.cls(key).protocols.get("iteration") for key in ancestors(module, cls.key))
+        for other in bases:
+            if mine and other and other.item != mine.item:
+                yield Problem(
+                    mine.span,
+                    "PR406",
+                    f"`{cls.key}` is iterated over with other items than its base",
+                    f"Java has one Iterable for both; the base's begin() is at {other.span}",
+                    "leave it out with POLYREF(skip), or generate without Java",
+                )

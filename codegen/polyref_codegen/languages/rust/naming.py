@@ -10,24 +10,8 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Module
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
 
-PROTOCOL_METHODS = {
-    "iteration": "iter",
-    "equality": "equals",
-    "order": "compare",
-    "hash": "hash_value",
-    "text": "to_text",
-    "truth": "is_true",
-    "call": "call",
-    "index": "get",
-    "add": "plus",
-    "subtract": "minus",
-    "multiply": "times",
-    "divide": "divided_by",
-    "modulo": "remainder",
-    "negate": "negated",
-    "copy": "try_clone",
-}
-"""What a method without a name of its own is called, by its protocol."""
+PROTOCOL_METHODS = {"iteration": "iter", "copy": "try_clone"}
+"""What a method without a name of its own is called, by its protocol, where that isn't the name in the registry."""
 
 
 @dataclass
@@ -118,7 +102,9 @@ class RustNames:
             self._members[cls.key].add(taken)
         for method in cls.methods:
             if method.anonymous:
-                self.plan.names[method.usr] = self.derived(cls.key, PROTOCOL_METHODS[method.protocol or ""])
+                self.plan.names[method.usr] = self.derived(
+                    cls.key, PROTOCOL_METHODS.get(method.protocol or "", method.name)
+                )
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})

@@ -22,19 +22,17 @@ class RustImpl:
 
 def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
     """What a handle takes over from that of its base."""
-    if "equality" in _protocols(cls):
+    if "equality" in cls.protocols:
         return ()
-    inherited = {
-        p: m for key in reversed([*ancestors(module, cls.key)]) for p, m in _protocols(module.cls(key)).items()
-    }
+    inherited = {p: m for key in reversed([*ancestors(module, cls.key)]) for p, m in module.cls(key).protocols.items()}
     found = ("PartialEq", "Eq", "Hash") if "hash" in inherited else ("PartialEq",)
-    order = ("PartialOrd",) if "order" in inherited and "order" not in _protocols(cls) else ()
+    order = ("PartialOrd",) if "order" in inherited and "order" not in cls.protocols else ()
     return (*(found if "equality" in inherited else _IDENTITY), *order)
 
 
 def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
     """The traits that are of the class's own operators. They panic where C++ throws."""
-    called = _protocols(cls)
+    called = cls.protocols
     if equality := called.get("equality"):
         yield _with("PartialEq", "fn eq(&self, other: &Self) -> bool", _value(equality, names, "other"))
     if "equality" in called and (hashed := called.get("hash")):
@@ -49,18 +47,14 @@ def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
 def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
     """The text that C++ writes of a class, or of a base."""
     head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
-    if text := _protocols(cls).get("text"):
+    if text := cls.protocols.get("text"):
         yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, names)})")
-    elif any("text" in _protocols(module.cls(key)) for key in ancestors(module, cls.key)):
+    elif any("text" in module.cls(key).protocols for key in ancestors(module, cls.key)):
         yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
 
 
 def _with(trait: str, head: str, body: str) -> RustImpl:
     return RustImpl(trait, ("#[inline]", f"{head} {{", f"    {body}", "}"))
-
-
-def _protocols(cls: Class) -> dict[str, Function]:
-    return {method.protocol: method for method in cls.methods if method.protocol}
 
 
 def _value(function: Function, names: RustNames, *arguments: str) -> str:

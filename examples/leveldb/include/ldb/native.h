@@ -2,7 +2,6 @@
 #ifndef LDB_NATIVE_H
 #define LDB_NATIVE_H
 
-#include <leveldb/cache.h>
 #include <leveldb/db.h>
 #include <leveldb/filter_policy.h>
 #include <leveldb/write_batch.h>
