@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..diagnostics import Problem
+from ..model import Kind
 from ..plan.thunks import ModuleThunks
 
 
@@ -34,6 +35,9 @@ class LanguagePlan:
     """Each exported declaration's name in the language, by USR (a constant's is the enum's USR, "@" and its name)."""
     problems: tuple[Problem, ...] = field(default=())
     """What can't be planned: clashing names, mostly."""
+    spell: Callable[[Kind, str], str] | None = None
+    """How users write the type of a kind as a "parameter", a "result" or a "field", for documentation; None where a
+    language only describes."""
 
 
 class OptionError(ValueError):

@@ -212,6 +212,21 @@ def test_derived_identity():
     assert keeper.shape is back
 
 
+def test_derived_in_list():
+    class Numbered(c.Task):
+        def __init__(self, number):
+            super().__init__()
+            self.number = number
+
+    task = c.Task()
+    task.parts.append(Numbered(7))
+    task.parts = [task.parts[0], Numbered(8)]
+    gc.collect()
+    assert [part.number for part in task.parts] == [7, 8]
+    assert type(task.parts[1]) is Numbered and task.parts[1] is task.parts[1]
+    task.parts.clear()
+
+
 def test_derived_null():
     class Null(Full):
         def leaf(self):

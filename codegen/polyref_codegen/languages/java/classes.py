@@ -115,7 +115,7 @@ def _wanted(function: Function) -> str:
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:
     f = thunks.field
-    result = fields.view_type(context.types, f) if thunks.size or thunks.keyed else context.types.java(f.type.kind)
+    result = context.types.view(f.type.kind) if thunks.size or thunks.keyed else context.types.java(f.type.kind)
     base = source_name(f.name, f.options.name)
     made = fields.getter(context, thunks)
     getter = _accessor_name(naming, accessor("get", base), (), result)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Param, Sequence
+from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Param
 from ...model import Field as ModelField
 from ...plan.thunks import FieldThunks
 from . import docs, values
 from .functions import Body, Context, Method, annotations, body, parameter
-from .kinds import Types, integer, is_nullable, native
+from .kinds import integer, is_nullable, native
 from .naming import accessor
 from .views import replace_all, view_name
 
@@ -23,7 +23,7 @@ def getter(context: Context, thunks: FieldThunks) -> Method:
     f = thunks.field
     is_view = thunks.size or thunks.keyed
     if is_view:
-        result, what = view_type(context.types, f), plain(f"return new {view_name(f)}(this);")
+        result, what = context.types.view(f.type.kind), plain(f"return new {view_name(f)}(this);")
     else:
         result, what = context.types.java(f.type.kind), _read(context, thunks)
     lines = docs.javadoc(
@@ -45,7 +45,7 @@ def setter(context: Context, thunks: FieldThunks) -> Method | None:
         return None
     value = Param("value", f.type, None, f.span)
     if thunks.size:
-        declared, erased = f"{view_type(context.types, f)} value", "java.util.List"
+        declared, erased = f"{context.types.view(f.type.kind)} value", "java.util.List"
         what = replace_all(context, thunk, f)
     else:
         declared, erased = parameter(context.types, value, "value"), context.types.erasure(f.type.kind)
@@ -63,13 +63,6 @@ def setter(context: Context, thunks: FieldThunks) -> Method | None:
     )
     name = accessor("set", f.options.name or f.name)
     return Method(name, lines, annotations(f.deprecated, False), f"public void {name}({declared})", (erased,), what)
-
-
-def view_type(types: Types, f: ModelField) -> str:
-    """The type of a field that is a live view."""
-    if isinstance(f.type.kind, Sequence):
-        return f"java.util.List<{types.boxed(f.type.kind.item)}>"
-    return types.java(f.type.kind)
 
 
 def plain(*steps: str) -> Body:

@@ -164,6 +164,16 @@ class Types:
                 return self.callback(kind)
         return native(kind)
 
+    def view(self, kind: Kind) -> str:
+        """The type of a field that is a live view."""
+        return f"java.util.List<{self.boxed(kind.item)}>" if isinstance(kind, Sequence) else self.java(kind)
+
+    def spell(self, kind: Kind, place: str) -> str:
+        """The type in a place: see `LanguagePlan.spell`."""
+        if place == "field":
+            return self.view(kind)
+        return self.parameter(kind) if place == "parameter" else self.java(kind)
+
     def boxed(self, kind: Kind) -> str:
         """The type as a type argument."""
         java = self.java(kind)

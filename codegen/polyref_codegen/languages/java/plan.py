@@ -68,7 +68,7 @@ class _Plan:
         self._functions()
         self._natives(self._callbacks())
         problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
-        return LanguagePlan(tuple(self.files), dict(self.names.names), problems)
+        return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
     def _type_name(self, declared: Class | Enum) -> str:
         wanted = (

@@ -27,6 +27,7 @@ from ...model import (
 )
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
+from .annotations import Annotations
 from .extension import plan_extension
 from .naming import plan_names
 from .stub import plan_stub
@@ -78,6 +79,7 @@ class Python:
             ),
             names=naming.names,
             problems=tuple(problems),
+            spell=Annotations(naming, ()).spell,
         )
 
 

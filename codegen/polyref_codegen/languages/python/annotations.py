@@ -69,6 +69,12 @@ class Annotations:
         )
         return alias
 
+    def spell(self, kind: Kind, place: str) -> str:
+        """The annotation in a place: see `LanguagePlan.spell`."""
+        if place == "field" and isinstance(kind, Sequence | Map | Set):
+            return self.view(kind)
+        return self.given(kind) if place == "parameter" else self.returned(kind)
+
     def given(self, kind: Kind) -> str:
         """What a parameter or a setter takes."""
         match kind:

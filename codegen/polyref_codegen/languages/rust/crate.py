@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from ...check.walk import classes_in, inside, uses
@@ -48,7 +49,8 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
         "foreign": plan_foreign(thunks),
     }
-    return LanguagePlan(tuple(_files(module.name, context)), names.plan.names)
+    spell = partial(kinds.spelled, names.type_path)
+    return LanguagePlan(tuple(_files(module.name, context)), names.plan.names, spell=spell)
 
 
 def _empty_enums(thunks: ModuleThunks) -> Iterator[Problem]:

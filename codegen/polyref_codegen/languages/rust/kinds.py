@@ -26,6 +26,7 @@ from ...model import (
     TimePoint,
     Tuple,
     Void,
+    parts,
 )
 from ...plan.c_types import wire
 from ...plan.thunks import CType
@@ -127,6 +128,17 @@ def owned(kind: Kind, path: Path) -> str:
         case Fixed(Sequence(item), length):
             return f"[{owned(item, path)}; {length}]"
     raise AssertionError(f"check let {kind} through")
+
+
+def spelled(path: Path, kind: Kind, place: str) -> str:
+    """The type in a place: see `LanguagePlan.spell`."""
+    match kind:
+        case Sequence() if place == "field":
+            return f"::polyref::View<{owned(kind.item, path)}>"
+        case Map() | Set() if place == "field":
+            items = ", ".join(owned(part, path) for part in parts(kind))
+            return f"::polyref::{type(kind).__name__}View<{items}>"
+    return parameter(kind, path) if place == "parameter" else owned(kind, path)
 
 
 def callable_type(kind: Callback, path: Path) -> str:

@@ -223,6 +223,20 @@ fn derived_identity() -> Outcome {
     Ok(())
 }
 
+#[test]
+fn derived_in_list() -> Outcome {
+    struct Numbered(i32);
+    impl TaskImpl for Numbered {}
+    let task = Task::new()?;
+    task.parts().push(&Task::derive(Numbered(7))?);
+    task.set_parts(&[task.parts().at(0)?, Task::derive(Numbered(8))?]);
+    let numbers: Vec<_> =
+        task.parts().iter().filter_map(|part| part.downcast_impl::<Numbered>().map(|n| n.0)).collect();
+    assert_eq!(numbers, [7, 8]);
+    assert_eq!(task.parts().at(1)?, task.parts().at(1)?);
+    Ok(())
+}
+
 /// Counts its own end.
 struct Ending(Arc<AtomicU32>);
 

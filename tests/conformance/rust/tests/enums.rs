@@ -64,6 +64,15 @@ fn enum_flags() -> Outcome {
 }
 
 #[test]
+fn enum_flags__signs() -> Outcome {
+    let both = Signed::LOW | Signed::TOP;
+    assert_eq!(e_signed(both)?, both);
+    assert_eq!(e_signeds(&[both, Signed::TOP])?, [both, Signed::TOP]);
+    assert_eq!(e_broad(Broad::LOW | Broad::TOP)?.bits(), (1 << 63) | 1);
+    Ok(())
+}
+
+#[test]
 fn enum_flags_packed() -> Outcome {
     let call = |name: &str, value: Any| polyref::function(name)?.call(&[value]);
     let both = Signed::LOW | Signed::TOP;

@@ -132,6 +132,28 @@ class DerivedTest {
     keeper.drop();
   }
 
+  private static final class Numbered extends Task {
+    private final int number;
+
+    Numbered(int number) {
+      this.number = number;
+    }
+  }
+
+  @Test
+  void derived_in_list() {
+    try (Task task = new Task()) {
+      task.getParts().add(new Numbered(7));
+      task.setParts(List.of(task.getParts().get(0), new Numbered(8)));
+      System.gc();
+      Numbered second = (Numbered) task.getParts().get(1);
+      assertEquals(8, second.number);
+      assertEquals(7, ((Numbered) task.getParts().get(0)).number);
+      assertSame(second, task.getParts().get(1));
+      task.getParts().clear();
+    }
+  }
+
   private static void keep(Keeper keeper, long tagged) {
     Shapes.Plain plain = new Shapes.Plain();
     plain.tagged = tagged;

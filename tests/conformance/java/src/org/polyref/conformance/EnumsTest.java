@@ -83,6 +83,16 @@ class EnumsTest {
   }
 
   @Test
+  void enum_flags__signs() {
+    Signed both = Signed.LOW.or(Signed.TOP);
+    assertEquals(both, Conformance.eSigned(both));
+    assertEquals(List.of(both, Signed.TOP), Conformance.eSigneds(List.of(both, Signed.TOP)));
+    Broad all = Broad.LOW.or(Broad.TOP);
+    assertEquals(all, Conformance.eBroad(all));
+    assertEquals(Broad.TOP, Conformance.eBroad(Broad.of(Long.MIN_VALUE)));
+  }
+
+  @Test
   void enum_flags_packed() {
     PackedFunction echo = Registry.get("conf.e_signed");
     Signed both = Signed.LOW.or(Signed.TOP);
