@@ -32,6 +32,6 @@ foreach(jdk IN LISTS POLYREF_JDKS)
   conformance_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/run.py"
     "${CMAKE_MATCH_2}" "${junit}" "${java_classes}:${java_jar}" "${results}/${runtime}.txt" ${POLYREF_TEST_ENVIRONMENT})
   list(APPEND runtimes ${runtime})
-  add_test(NAME ends.${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/ends.py"
-    "${CMAKE_MATCH_2}" "${java_classes}:${java_jar}" 2 ${POLYREF_TEST_ENVIRONMENT})
+  ends_test(${runtime} COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/java/ends.py"
+    "${CMAKE_MATCH_2}" "${java_classes}:${java_jar}" ${ends} ${POLYREF_TEST_ENVIRONMENT})
 endforeach()

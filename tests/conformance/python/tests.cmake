@@ -5,9 +5,13 @@ foreach(python IN LISTS POLYREF_PYTHONS)
   set(runtime "python-${version}")
   polyref_make_venv("${python}" "${CMAKE_BINARY_DIR}/test-venvs/${version}" venv)
   polyref_pip_install("${venv}" "${CMAKE_CURRENT_SOURCE_DIR}/python/requirements-pytest.txt")
-  conformance_test(${runtime} COMMAND "${venv}" -m pytest -q -W error -p no:cacheprovider
-    --rootdir "${CMAKE_CURRENT_SOURCE_DIR}/python" "${CMAKE_CURRENT_SOURCE_DIR}/python")
+  set(pytest "${venv}" -m pytest -q -W error -p no:cacheprovider --rootdir "${CMAKE_CURRENT_SOURCE_DIR}/python"
+    "${CMAKE_CURRENT_SOURCE_DIR}/python")
+  set(environment "PYTHONPATH=${CMAKE_BINARY_DIR}/conformance/python;PYTHONDONTWRITEBYTECODE=1;${POLYREF_TEST_ENVIRONMENT}")
+  conformance_test(${runtime} COMMAND ${pytest})
   set_tests_properties(conformance.${runtime} PROPERTIES ENVIRONMENT
-    "PYTHONPATH=${CMAKE_BINARY_DIR}/conformance/python;PYTHONDONTWRITEBYTECODE=1;POLYREF_RESULTS=${results}/${runtime}.txt;${POLYREF_TEST_ENVIRONMENT}")
+    "POLYREF_RESULTS=${results}/${runtime}.txt;${environment}")
+  ends_test(${runtime} COMMAND ${pytest} -k new_thread__exits)
+  set_tests_properties(ends.${runtime} PROPERTIES ENVIRONMENT "POLYREF_ENDS=${ends};${environment}")
   list(APPEND runtimes ${runtime})
 endforeach()

@@ -5,6 +5,11 @@ conformance_test(rust COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_D
   "${CMAKE_CURRENT_BINARY_DIR}/rust" "${results}/rust.txt" ${POLYREF_TEST_ENVIRONMENT})
 set_tests_properties(conformance.rust PROPERTIES ENVIRONMENT "POLYREF_CARGO=${POLYREF_CARGO}")
 list(APPEND runtimes rust)
+if(NOT POLYREF_SANITIZER) # a preloaded runtime is not for cargo; the run above has each ending once
+  ends_test(rust COMMAND "${POLYREF_CARGO}" test --offline --quiet --test process_end)
+  set_tests_properties(ends.rust PROPERTIES WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/rust"
+    ENVIRONMENT "POLYREF_ENDS=${ends}")
+endif()
 
 # The parts of the runtime crate that touch memory by themselves, without C++: under Miri where it is installed.
 execute_process(COMMAND "${POLYREF_CARGO}" +nightly miri --version RESULT_VARIABLE no_miri OUTPUT_QUIET ERROR_QUIET)
