@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from .model import Class, Enum, Field, Function, ObjectKind, Span, Type, Void
+from .model import Class, Enum, Field, Function, ObjectKind, Span, Struct, Type, Void
 from .pipeline import Outcome, placed
 
 
@@ -79,9 +79,10 @@ class _Entries:
         self._given = outcome.scanned.given
 
     def types(self) -> Iterator[Entry]:
-        """Enums, then classes."""
+        """Enums, then structs, then classes."""
         if self._module is not None:
             yield from map(self._enum, self._module.enums)
+            yield from map(self._struct, self._module.structs)
             yield from map(self._class, self._module.classes)
 
     def functions(self) -> Iterator[Entry]:
@@ -97,6 +98,10 @@ class _Entries:
         constants = tuple(self._entry(f"{c.name} = {c.value}", f"{enum.usr}@{c.name}", c.span) for c in enum.constants)
         what = "flags" if enum.options.flags else "enum"
         return self._entry(f"{what} {enum.qualified}", enum.usr, enum.span, constants)
+
+    def _struct(self, struct: Struct) -> Entry:
+        fields = tuple(self._entry(_field(f), f.usr, f.span) for f in struct.fields)
+        return self._entry(f"struct {struct.qualified}", struct.usr, struct.span, fields)
 
     def _class(self, cls: Class) -> Entry:
         what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"

@@ -142,6 +142,15 @@ class Fixed:
 
 
 @dataclass(frozen=True)
+class StructKind:
+    """An exported struct, by its key, with the kinds of its fields. A `flat` one is of numbers, and the same in C."""
+
+    key: str
+    items: tuple[Kind, ...]
+    flat: bool = False
+
+
+@dataclass(frozen=True)
 class Duration:
     """`std::chrono::duration` with a signed count of any unit."""
 
@@ -182,7 +191,7 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Composite = Optional | Sequence | Set | Map | Tuple | Fixed
+Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind
 Record = Duration | TimePoint | PathKind | Complex
 Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Record | Callback | Unmapped
 
@@ -194,7 +203,7 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
             return (item,)
         case Map(key, item):
             return (key, item)
-        case Tuple(items):
+        case Tuple(items) | StructKind(items=items):
             return items
         case Fixed(whole):
             return (whole,)
@@ -207,7 +216,7 @@ def borrows(kind: Kind) -> bool:
 
 
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
-    """The same kind, with each of its parts changed."""
+    """The same kind, with each of its parts changed; those of a struct are its own affair."""
     match kind:
         case Optional(item) | Sequence(item) | Set(item):
             return replace(kind, item=change(item))
@@ -363,6 +372,7 @@ class Field:
     options: Options
     span: Span
     bits: int | None = None  # the width of a bit-field
+    default: Default | None = None  # what a new struct has there; None: only C++ knows
 
 
 @dataclass(frozen=True)
@@ -436,6 +446,22 @@ class Enum:
 
 
 @dataclass(frozen=True)
+class Struct:
+    """An annotated struct of public fields: a value, which crosses as a copy."""
+
+    usr: str
+    name: str
+    qualified: str
+    key: str
+    kind: StructKind
+    fields: tuple[Field, ...]
+    deprecated: str | None
+    doc: Doc
+    options: Options
+    span: Span
+
+
+@dataclass(frozen=True)
 class Skipped:
     """A declaration passed over without an error, for `inspect`."""
 
@@ -446,13 +472,15 @@ class Skipped:
 
 @dataclass(frozen=True)
 class Module:
-    """All that one module exports. Classes stand after their bases, else in the order of their spans."""
+    """All that one module exports. Classes stand after their bases, structs after those that they hold, else all in the
+    order of their spans."""
 
     name: str
     headers: tuple[str, ...]  # as they can be included: what the thunks' #include lines say
     classes: tuple[Class, ...]
     enums: tuple[Enum, ...]
     functions: tuple[Function, ...]
+    structs: tuple[Struct, ...] = ()
     skipped: tuple[Skipped, ...] = field(default=(), compare=False)
 
     def cls(self, key: str) -> Class:
@@ -462,3 +490,7 @@ class Module:
     def enum(self, key: str) -> Enum:
         """The enum with this key."""
         return next(e for e in self.enums if e.key == key)
+
+    def struct(self, key: str) -> Struct:
+        """The struct with this key."""
+        return next(s for s in self.structs if s.key == key)

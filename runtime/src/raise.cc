@@ -23,8 +23,9 @@ std::string subject(const Where& where) {
   } else if (where.function) {
     text = "the result";
   }
-  if (where.element >= 0) text = "element " + std::to_string(where.element) + " of " + text;
-  return text;
+  const std::string element = where.element >= 0 ? "element " + std::to_string(where.element) + " of " : "";
+  const std::string field = where.field ? std::string("field '") + where.field + "' of " : "";
+  return (where.in_field ? element + field : field + element) + text;
 }
 
 /// "ir.Node.add: parameter 'a' must be "
@@ -63,12 +64,18 @@ std::string unmanaged_message(const Object* object) {
 
 }  // namespace
 
-void raise_null(const char* function, const char* parameter, std::ptrdiff_t position, std::ptrdiff_t element) {
-  const Where where{function, parameter, position, element};
-  if (!where.parameter && where.position < 0 && where.element < 0 && where.function) {
+void raise_null(const char* function, const char* parameter, std::ptrdiff_t position, std::ptrdiff_t element,
+                const char* field, bool in_field) {
+  const Where where{function, parameter, position, element, field, in_field};
+  if (!where.parameter && where.position < 0 && where.element < 0 && !where.field && where.function) {
     throw Error(ErrorKind::Type, std::string(where.function) + " returned null");
   }
   throw Error(ErrorKind::Type, prefix(where) + (where.element >= 0 ? " is null" : " must not be null"));
+}
+
+void raise_no_field(const Where& where, polyref_str given, const char* key) {
+  throw Error(ErrorKind::InvalidArgument,
+              prefix(where) + " has no field '" + std::string(view(given)) + "': it is a " + key);
 }
 
 void raise_type(const Where& where, const char* wanted, const polyref_any& value) {

@@ -74,6 +74,19 @@ bool entries_to_any(PyObject* value, Converted& converted) {
   return ok;
 }
 
+// A map of the fields by their names in C++.
+bool fields_to_any(PyObject* value, Converted& converted) {
+  const Struct& type = *struct_of(Py_TYPE(value));
+  for (size_t i = 0; type.fields[i].name; ++i) {
+    converted.push_back(polyref_any_string(str(type.fields[i].key)));
+    PyObject* attribute = PyObject_GetAttr(value, type.names[i]);
+    const bool ok = attribute && item_to_any(attribute, converted);
+    Py_XDECREF(attribute);
+    if (!ok) return false;
+  }
+  return true;
+}
+
 // Containers can be deep, and contain themselves.
 bool container_to_any(PyObject* value, polyref_any* out, bool (*convert)(PyObject*, Converted&),
                       polyref_any (*pack)(polyref_any*, size_t) noexcept) {
@@ -237,6 +250,7 @@ bool to_any(PyObject* value, polyref_any* out) {
     return true;
   }
   if (is_listed(value)) return container_to_any(value, out, items_to_any, polyref_any_list);
+  if (struct_of(Py_TYPE(value))) return container_to_any(value, out, fields_to_any, polyref_any_map);
   if (PyDict_Check(value) || is_map_view(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
   if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
   bool known = false;

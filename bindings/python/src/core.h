@@ -58,6 +58,9 @@ void seal(PyTypeObject* type);
 bool define_class(PyObject* module, const ClassSpec* spec);
 bool define_error(PyObject* module, const ErrorSpec* spec);
 bool define_enum(PyObject* module, const EnumSpec* spec);
+bool define_struct(PyObject* module, const StructSpec* spec);
+// The struct that a class stands for, or derives from; null if there is none.
+const Struct* struct_of(PyTypeObject* type);
 
 // ---- errors ----
 PyObject* raise_error(polyref_error* error);

@@ -68,6 +68,7 @@ Api make_table() {
   t.define_class = define_class;
   t.define_error = define_error;
   t.define_enum = define_enum;
+  t.define_struct = define_struct;
   return t;
 }
 

@@ -22,6 +22,7 @@ std::string key_text(PyObject* keys, Py_ssize_t index) {
 }  // namespace
 
 std::string describe(const Where& where) {
+  if (where.outer && where.field) return describe(*where.outer) + "." + where.field;
   if (where.outer && where.is_key) return describe(*where.outer) + ": the key " + key_text(where.keys, where.index);
   if (where.outer) {
     std::string index = where.keys ? key_text(where.keys, where.index) : std::to_string(where.index);

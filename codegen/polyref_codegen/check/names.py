@@ -6,17 +6,19 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Enum, Field, Function, Module, Span
+from ..model import Class, Enum, Field, Function, Module, Span, Struct
 
 _PORTABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-Declaration = Class | Enum | Field | Function
+Declaration = Class | Enum | Struct | Field | Function
 
 
 def portable_names(module: Module) -> Iterator[Problem]:
     """Names are ASCII identifiers: a `$` or an accent isn't allowed everywhere."""
-    declarations: list[Declaration] = [*module.classes, *module.enums, *module.functions]
+    declarations: list[Declaration] = [*module.classes, *module.enums, *module.structs, *module.functions]
     for cls in module.classes:
         declarations += [*cls.methods, *cls.fields]
+    for struct in module.structs:
+        declarations += struct.fields
     named = [(d.name, d.options.name, d.span) for d in declarations]
     named += [(c.name, c.options.name, c.span) for enum in module.enums for c in enum.constants]
     for name, other, span in named:
@@ -27,7 +29,7 @@ def portable_names(module: Module) -> Iterator[Problem]:
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:
     """A module is flat: two namespaces can't both give it one name."""
-    everything = [*module.classes, *module.enums, *module.functions]
+    everything = [*module.classes, *module.enums, *module.structs, *module.functions]
     yield from _unique(everything, f"module `{module.name}`")
 
 
@@ -36,6 +38,8 @@ def unique_in_their_class(module: Module) -> Iterator[Problem]:
     for cls in module.classes:
         called = [method for method in cls.methods if not method.anonymous]
         yield from _unique([*cls.fields, *called], f"`{cls.key}`")
+    for struct in module.structs:
+        yield from _unique(struct.fields, f"`{struct.key}`")
 
 
 def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:

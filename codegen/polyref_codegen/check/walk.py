@@ -47,6 +47,9 @@ def uses(module: Module) -> Iterator[Use]:
     for cls in module.classes:
         for field in cls.fields:
             yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
+    for struct in module.structs:
+        for field in struct.fields:
+            yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
 
 
 def _cpp(key: str) -> str:

@@ -8,8 +8,9 @@ from itertools import chain
 
 from ..languages import OutputFile
 from ..model import Doc, Int
-from .c_types import c_name
-from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, Thunk
+from .c_types import c_name, struct_name
+from .symbols import safe
+from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, StructThunks, Thunk
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class Section:
 def c_header(thunks: ModuleThunks) -> OutputFile:
     """`include/<module>.h`."""
     sections = [_enum(e) for e in thunks.enums]
+    sections += [_struct(s) for s in thunks.structs]
     sections += [_class(c) for c in thunks.classes]
     if thunks.signatures:
         sections.append(
@@ -58,6 +60,18 @@ def comment(text: str) -> list[str]:
 
 def _function(thunk: Thunk, doc: Doc) -> list[str]:
     return [*comment(doc.brief), f"POLYREF_EXPORT {declaration(thunk)} POLYREF_NOEXCEPT;"]
+
+
+def _struct(s: StructThunks) -> Section:
+    """What C can name of it, and the function that makes one of nothing."""
+    lines = []
+    if s.struct.kind.flat:
+        members = " ".join(f"{c_name(f.type.kind)} {safe(f.name)};" for f in s.struct.fields)
+        lines.append(f"typedef struct {struct_name(s.struct.key)} {{ {members} }} {struct_name(s.struct.key)};")
+    else:
+        fields = ", ".join(f"{f.name}: {c_name(f.type.kind)}" for f in s.struct.fields)
+        lines += comment(f"A polyref_tuple of {fields}")
+    return Section(f"{s.struct.key}. {_one_line(s.struct.doc)}".strip(), (*lines, *_function(s.default, Doc())))
 
 
 def _class(c: ClassThunks) -> Section:

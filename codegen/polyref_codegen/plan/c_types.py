@@ -22,6 +22,7 @@ from ..model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Type,
@@ -31,8 +32,9 @@ from .thunks import CType
 
 
 def wire(kind: Kind) -> Kind:
-    """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values, and an
-    array has no other form than what may be of any length."""
+    """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values, an
+    array has no other form than what may be of any length, and a struct that C doesn't have is the tuple of its fields.
+    """
     match kind:
         case Set(item):
             return Sequence(item)
@@ -42,6 +44,8 @@ def wire(kind: Kind) -> Kind:
             return whole
         case PathKind():
             return String()
+        case StructKind(items=items, flat=False):
+            return Tuple(items)
     return kind
 
 
@@ -78,7 +82,14 @@ def c_name(kind: Kind) -> str:
             return "polyref_time"
         case Complex(width):
             return f"polyref_complex{2 * width}"
+        case StructKind(key):
+            return struct_name(key)
     raise AssertionError(f"check let {kind} through")
+
+
+def struct_name(key: str) -> str:
+    """The C struct that has the memory of a flat one."""
+    return f"{key.replace('.', '_')}_struct"
 
 
 def pointer_to(c: str) -> str:
@@ -89,7 +100,7 @@ def pointer_to(c: str) -> str:
 def traced_type(kind: Kind) -> str:
     """The C++ type by which the boundary log knows a value; empty for what copies nothing and is no handle."""
     match wire(kind):
-        case Void() | Bool() | Int() | Float() | EnumKind() | Duration() | TimePoint() | Complex():
+        case Void() | Bool() | Int() | Float() | EnumKind() | Duration() | TimePoint() | Complex() | StructKind():
             return ""
         case Optional(item) if not isinstance(item, ObjectKind):
             return pointer_to(traced_type(item) or c_name(item))

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Type, Void
-from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
+from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Struct, Type, Void
+from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, plan_derivation
 from .fingerprint import fingerprint
 from .names import overload_names
 from .signatures import plan_signatures
 from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
-from .thunks import ClassThunks, CParam, CType, EnumSymbol, FieldThunks, FunctionThunk, KeyedThunks, ModuleThunks, Thunk
+from .thunks import (
+    ClassThunks,
+    CParam,
+    CType,
+    EnumSymbol,
+    FieldThunks,
+    FunctionThunk,
+    KeyedThunks,
+    ModuleThunks,
+    StructThunks,
+    Thunk,
+)
 
 OBJECT = "polyref_object*"
 ERROR = "const polyref_error*"
@@ -30,15 +41,25 @@ def plan_thunks(module: Module) -> ModuleThunks:
     signatures = plan_signatures(module)
     for signature in signatures:
         symbols.take(signature.symbol, SIGNATURE)
-    types = {t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.classes)}
+    for struct in module.structs:
+        symbols.take(struct_name(struct.key))
+    types = {
+        t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.structs, *module.classes)
+    }
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
+    structs = tuple(_struct(s, types[s.key], symbols) for s in module.structs)
     classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
-    return ModuleThunks(module, classes, enums, functions, register, layout, signatures)
+    return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs)
 
 
 def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
     return EnumSymbol(enum, symbol, tuple(symbols.take(f"{symbol}_{c.name}") for c in enum.constants))
+
+
+def _struct(struct: Struct, symbol: str, symbols: Symbols) -> StructThunks:
+    default = symbols.take(f"{symbol}_default", THUNK)
+    return StructThunks(struct, symbol, Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key))
 
 
 def _class(cls: Class, symbol: str, symbols: Symbols) -> ClassThunks:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import Callback, Class, Doc, Enum, Function, Kind, ObjectKind, parts
+from ..model import Callback, Class, Doc, Enum, Function, Kind, ObjectKind, Type, parts
 from .c_header import c_header
-from .cpp_calls import quoted
+from .c_types import struct_name
+from .cpp_calls import null_option, quoted
 from .fingerprint import fingerprint
 from .names import overload_names, registry_names
-from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry
-from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks
+from .symbols import safe
+from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry, thunk_body
+from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, StructThunks
 from .trampolines import plan_trampolines
 
 
@@ -56,6 +58,19 @@ class EnumFacts:
 
 
 @dataclass(frozen=True)
+class StructFacts:
+    """What the runtime's templates are told about a struct, and the body of what makes one."""
+
+    qualified: str
+    key: str
+    members: str  # "thunk::Member<&ir::Point::x>, ..."
+    names: str  # literals
+    flat: str  # the C struct, or nothing
+    offsets: tuple[tuple[str, str], ...]  # of a flat one, its members' names in C and in C++
+    default: Body
+
+
+@dataclass(frozen=True)
 class TypeFacts:
     """What classes and enums tell the registry differently."""
 
@@ -88,6 +103,7 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     context = {
         "module": name,
         "enums": tuple(map(_enum_facts, thunks.enums)),
+        "structs": tuple(map(_struct_facts, thunks.structs)),
         "slots": slots,
         "trampolines": trampolines,
         "signatures": thunks.signatures,
@@ -108,6 +124,25 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
 
 def _enum_facts(e: EnumSymbol) -> EnumFacts:
     return EnumFacts(e.enum.qualified, "true" if e.enum.options.flags else "false", _text(e.enum.key))
+
+
+def _struct_facts(s: StructThunks) -> StructFacts:
+    struct = s.struct
+    members = []
+    for f in struct.fields:
+        options = ", ".join(filter(None, (f"&{struct.qualified}::{f.name}", null_option(f.type.kind))))
+        members.append(f"polyref::thunk::Member<{options}>")
+    flat = struct.kind.flat
+    result = Type(struct.kind, struct.qualified, "value", struct.qualified)
+    return StructFacts(
+        struct.qualified,
+        quoted(struct.key),
+        ", ".join(members),
+        ", ".join(quoted(f.name) for f in struct.fields),
+        f"::{struct_name(struct.key)}" if flat else "",
+        tuple((safe(f.name), f.name) for f in struct.fields) if flat else (),
+        thunk_body(s.default, result, f"{struct.qualified}{{}}", ()),
+    )
 
 
 def _class_code(c: ClassThunks) -> ClassCode:

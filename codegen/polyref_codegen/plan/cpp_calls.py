@@ -17,6 +17,7 @@ from ..model import (
     Record,
     Sequence,
     String,
+    StructKind,
     Tuple,
     Type,
     Void,
@@ -49,6 +50,8 @@ def null_option(kind: Kind) -> str:
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True):
             return "polyref::Null::allow"
+        case StructKind():  # each of its fields says it for itself
+            return ""
         case Tuple(items):  # an optional element has its own way to be absent, and says nothing of the others
             return next(filter(None, (null_option(item) for item in items if not isinstance(item, Optional))), "")
     return next(filter(None, map(null_option, parts(kind))), "")

@@ -24,6 +24,7 @@ from ..model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Type,
@@ -73,7 +74,7 @@ def _name(kind: Kind) -> str:
             return f"{'int' if signed else 'uint'}{width}"
         case Float(width):
             return f"float{width}"
-        case EnumKind(key):
+        case EnumKind(key) | StructKind(key):
             return key.replace(".", "_")
         case ObjectKind(key, nullable=nullable):
             return ("opt_" if nullable else "") + key.replace(".", "_")
@@ -98,6 +99,8 @@ def _name(kind: Kind) -> str:
 
 def _callbacks(module: Module) -> Iterator[Callback]:
     functions: list[Function] = [*module.functions]
+    for struct in module.structs:
+        yield from _typed(struct.kind)
     for cls in module.classes:
         functions += [*cls.constructors, *cls.methods]
         if cls.derivation:

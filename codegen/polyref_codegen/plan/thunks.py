@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Enum, Field, Function, Kind, Module, Virtual
+from ..model import Callback, Class, Enum, Field, Function, Kind, Module, Struct, Virtual
 
 
 @dataclass(frozen=True)
@@ -167,6 +167,13 @@ class EnumSymbol:
 
 
 @dataclass(frozen=True)
+class StructThunks:
+    struct: Struct
+    symbol: str
+    default: Thunk  # gives a new one, as C++ makes it of nothing
+
+
+@dataclass(frozen=True)
 class ModuleThunks:
     module: Module
     classes: tuple[ClassThunks, ...]
@@ -175,3 +182,4 @@ class ModuleThunks:
     register: str  # "ir_register"
     layout_symbol: str  # "ir_layout_<hash>": a stale crate doesn't link
     signatures: tuple[SignatureThunk, ...] = ()
+    structs: tuple[StructThunks, ...] = ()

@@ -15,7 +15,7 @@ from .context import Context, children
 _PREFIX = "polyref:"
 _TOKEN = re.compile(r'\s*(?:([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\S))')
 
-_TYPED = frozenset(["class", "enum"])
+_TYPED = frozenset(["class", "enum", "struct"])
 _CALLED = frozenset(["function", "method", "static", "constructor"])
 _RESULT = frozenset(["function", "method", "static"])
 

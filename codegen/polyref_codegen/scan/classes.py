@@ -157,6 +157,14 @@ def _is_secondary(method: Cursor) -> tuple[bool, bool]:
     return method.type.get_ref_qualifier() == RefQualifierKind.RVALUE, method.is_const_method()
 
 
+def pass_over(context: Context, member: Cursor, reason: str, kinds: tuple[CursorKind, ...]) -> None:
+    """Notes a member of one of these kinds as passed over for this reason, any other for its own."""
+    if member.kind in kinds:
+        _pass_over_as(context, member, reason)
+    elif member.kind in _PASSED_OVER:
+        _pass_over(context, member)
+
+
 def _pass_over(context: Context, member: Cursor) -> None:
     if clang.is_unnamed(member):
         for inner in _fields_of_unnamed(member):

@@ -85,6 +85,18 @@ def _implicit(context: Context, record: Cursor) -> Function:
     )
 
 
+def has_default_constructor(record: Cursor, base: bool = False) -> bool:
+    """Whether anyone can make one without arguments; as a `base`, whether a subclass can."""
+    if not _declares_constructor(record):
+        return _has_implicit_default(record)
+    return any(
+        not clang.is_deleted(constructor)
+        and _callable_without_arguments(constructor)
+        and _accessible(constructor, base)
+        for constructor in children(record, CursorKind.CONSTRUCTOR)
+    )
+
+
 def _is_special(constructor: Cursor) -> bool:
     return constructor.is_copy_constructor() or constructor.is_move_constructor()
 
@@ -122,14 +134,7 @@ def _default_constructible(written: ClangType, base: bool) -> bool:
     record = canonical.get_declaration().get_definition()
     if record is None or not any(True for _ in record.get_children()):
         return True  # an instantiated template, of which libclang shows nothing: the compile will tell
-    if not _declares_constructor(record):
-        return _has_implicit_default(record)
-    return any(
-        not clang.is_deleted(constructor)
-        and _callable_without_arguments(constructor)
-        and _accessible(constructor, base)
-        for constructor in children(record, CursorKind.CONSTRUCTOR)
-    )
+    return has_default_constructor(record, base)
 
 
 def _callable_without_arguments(constructor: Cursor) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Int, Skipped, Span
+from ..model import Int, Skipped, Span, StructKind
 from . import clang
 
 
@@ -18,7 +18,7 @@ from . import clang
 class Exported:
     """An annotated type, as the types of signatures refer to it."""
 
-    sort: str  # "object" | "exception" | "enum"
+    sort: str  # "object" | "exception" | "enum" | "struct"
     key: str
     qualified: str
     underlying: Int | None = None
@@ -36,13 +36,15 @@ class Context:
     skipped: list[Skipped] = field(default_factory=list)
     operators: list[Cursor] = field(default_factory=list)  # functions that are no members
     hashes: list[Cursor] = field(default_factory=list)  # specializations of std::hash
+    # Reads a struct, if that hasn't been done, by USR; None while it is being read.
+    struct_kind: Callable[[str], StructKind | None] = lambda _: None
     _included: dict[str, str | None] = field(default_factory=dict)
     _comments: dict[tuple[str, int], tuple[int, int]] = field(default_factory=dict)
     _sources: dict[str, bytes] = field(default_factory=dict)
 
     def scratch(self) -> Context:
         """A context of the same scan for a reading whose findings are not to be kept."""
-        return Context(self.module, self.headers, self.exported)
+        return Context(self.module, self.headers, self.exported, struct_kind=self.struct_kind)
 
     # ---- places ------------------------------------------------------------------------------------------------
 

@@ -35,6 +35,15 @@ def copy_obstacle(record: Cursor, depth: int = 0) -> Cursor | None:
     return None
 
 
+def assign_obstacle(record: Cursor) -> Cursor | None:
+    """The class's own assignment that isn't public, or is deleted; None if there is none."""
+    for method in children(record, CursorKind.CXX_METHOD):
+        if method.is_copy_assignment_operator_method():
+            public = method.access_specifier == AccessSpecifier.PUBLIC
+            return None if public and not clang.is_deleted(method) else method
+    return None
+
+
 def new_obstacle(record: Cursor) -> Cursor | None:
     """The `operator new` that keeps a class from being made on the heap: a deleted or hidden one, the class's own or a
     base's; None if nothing does."""

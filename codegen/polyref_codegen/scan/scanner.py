@@ -10,7 +10,7 @@ from pathlib import Path
 from clang.cindex import Cursor, CursorKind
 
 from ..diagnostics import Problem
-from ..model import Class, Enum, Function, Module, Span
+from ..model import Class, Enum, Function, Module, Span, Struct, StructKind
 from . import clang
 from .annotations import Annotation, is_annotated, read_annotation
 from .bases import Ancestry, ancestry
@@ -23,6 +23,8 @@ from .flags import includable, read_flags
 from .functions import read_function
 from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
+from .plain import is_plain
+from .structs import read_struct
 from .structure import check_class, check_scope, count_as_exported
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
@@ -68,6 +70,7 @@ class _Found:
     """The annotated declarations, by USR, in the order of the source."""
 
     classes: dict[str, tuple[Cursor, Annotation, Ancestry]] = field(default_factory=dict)
+    structs: dict[str, tuple[Cursor, Annotation]] = field(default_factory=dict)
     enums: dict[str, Cursor] = field(default_factory=dict)
     functions: dict[str, list[Cursor]] = field(default_factory=dict)
 
@@ -114,7 +117,7 @@ def scan(request: ScanRequest) -> ScanResult:
         module = _module(context, found, tuple(dict.fromkeys(headers.values())))
     except UnicodeDecodeError as error:
         return ScanResult(None, (not_utf8(error.object, headers, read),), warnings, tuple(notes), read, given)
-    if not (found.classes or found.enums or found.functions or context.problems):
+    if not (found.classes or found.structs or found.enums or found.functions or context.problems):
         warnings += ("no declaration in the named headers is annotated with POLYREF(); nothing is exported",)
     return ScanResult(module, tuple(context.problems), warnings, tuple(notes), read, given)
 
@@ -149,14 +152,15 @@ def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
     for member in cursor.get_children():
         if member.kind in (*_CLASSES, CursorKind.ENUM_DECL) and is_annotated(member):
             check_scope(context, member)
-    if not is_annotated(cursor) or cursor.get_usr() in found.classes:
+    if not is_annotated(cursor) or cursor.get_usr() in found.classes or cursor.get_usr() in found.structs:
         return
     definition = cursor.get_definition()
     if definition is not None and not context.is_named(definition):
         return  # a forward declaration of another module's class inherits the annotation
     if not check_scope(context, cursor):
         return
-    annotation = read_annotation(context, definition or cursor, "class")
+    plain = is_plain(definition or cursor)
+    annotation = read_annotation(context, definition or cursor, "struct" if plain else "class")
     if annotation.skip:
         context.skip(cursor, "marked POLYREF(skip)")
     elif _elsewhere(context, cursor, annotation):
@@ -170,6 +174,8 @@ def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "annotate its definition, and name that header",
         )
         count_as_exported(context, cursor)
+    elif plain:
+        found.structs[cursor.get_usr()] = (definition, annotation)
     else:
         found.classes[cursor.get_usr()] = (definition, annotation, ancestry(definition))
 
@@ -205,6 +211,9 @@ def _index(context: Context, found: _Found) -> None:
         qualified = qualified_name(definition)
         sort = lineage.sort or "object"  # if neither, that is said once, and not again wherever it is used
         context.exported[usr] = Exported(sort, key_of(qualified), qualified)
+    for usr, (definition, _) in found.structs.items():
+        qualified = qualified_name(definition)
+        context.exported[usr] = Exported("struct", key_of(qualified), qualified)
     for usr, cursor in list(found.enums.items()):
         # Read twice: the first reading is for the options alone.
         annotation = read_annotation(context.scratch(), cursor, "enum")
@@ -221,6 +230,7 @@ def _index(context: Context, found: _Found) -> None:
 
 def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module:
     enums = [enum for cursor in found.enums.values() if (enum := read_enum(context, cursor))]
+    structs = _structs(context, found)
     classes = []
     for record, annotation, lineage in found.classes.values():
         check_class(context, record, lineage)
@@ -233,17 +243,36 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
         if not _elsewhere(context, declarations[0], Annotation(function.options, False)):
             functions.append(function)
     return Module(
-        name=context.module or _name(classes, enums, functions),
+        name=context.module or _name([*classes, *enums, *structs, *functions]),
         headers=headers,
         classes=_bases_first(classes),
         enums=tuple(sorted(enums, key=lambda e: e.span)),
         functions=tuple(sorted(functions, key=lambda f: f.span)),
+        structs=structs,
         skipped=tuple(sorted(context.skipped, key=lambda s: (s.span, s.name))),
     )
 
 
-def _name(classes: Sequence[Class], enums: Sequence[Enum], functions: Sequence[Function]) -> str:
-    keys = [d.key for d in sorted([*classes, *enums, *functions], key=lambda d: d.span)]
+def _structs(context: Context, found: _Found) -> tuple[Struct, ...]:
+    """The structs, those first that others hold. A signature that names one is read after it."""
+    read: dict[str, Struct | None] = {}
+
+    def kind_of(usr: str) -> StructKind | None:
+        if usr not in read:
+            read[usr] = None
+            struct = read_struct(context, *found.structs[usr])
+            read[usr] = read.pop(usr) or struct  # behind those that it holds
+        struct = read[usr]
+        return struct.kind if struct else None
+
+    context.struct_kind = kind_of
+    for usr in found.structs:
+        kind_of(usr)
+    return tuple(struct for struct in read.values() if struct)
+
+
+def _name(declared: Sequence[Class | Enum | Struct | Function]) -> str:
+    keys = [d.key for d in sorted(declared, key=lambda d: d.span)]
     return keys[0].partition(".")[0] if keys and "." in keys[0] else "module"
 
 

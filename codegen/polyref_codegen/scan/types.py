@@ -37,6 +37,7 @@ from .annotations import is_annotated
 from .bases import ancestry
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
+from .plain import is_plain
 
 LONGEST_TUPLE = 8
 _BYTES = ("unsigned char", "std::uint8_t")
@@ -143,7 +144,7 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     declaration = bare.get_declaration()
     name = qualified_name(declaration)
     if exported := context.exported.get(declaration.get_usr()):
-        return _whole(exported, written)
+        return _struct(context, declaration, written) if exported.sort == "struct" else _whole(exported, written)
     if name == spellings.PACKED_FUNCTION:
         return Mapped(Callback(None, None), name)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
@@ -166,6 +167,15 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
         return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+
+
+def _struct(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
+    kind = context.struct_kind(declaration.get_usr())
+    if kind is None:
+        return _unmapped(
+            written, "a value that holds values of its own type has no end elsewhere; make it a class and hold its Refs"
+        )
+    return Mapped(kind, qualified_name(declaration))
 
 
 def _whole(exported: Exported, written: ClangType) -> Mapped:
@@ -330,6 +340,8 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         return "not annotated; annotate a class that derives from it"
     if declaration.kind == CursorKind.ENUM_DECL or ancestry(declaration.get_definition() or declaration).sort:
         return f"not annotated; annotate `{name}` with POLYREF()"
+    if is_plain(declaration.get_definition() or declaration):
+        return f"not annotated; write `struct POLYREF() {declaration.spelling}` if it is a plain value"
     head = f"class POLYREF() {declaration.spelling} : public polyref::Object"
     return f"not annotated; write `{head}` and hold it in polyref::Ref"
 

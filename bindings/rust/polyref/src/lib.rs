@@ -63,6 +63,7 @@ mod object_type;
 mod original;
 mod plugin;
 mod set_view;
+mod structure;
 pub mod trace;
 mod types;
 mod value;

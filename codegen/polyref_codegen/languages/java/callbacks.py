@@ -27,6 +27,7 @@ from ...model import (
     Set,
     Span,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
@@ -88,7 +89,7 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
             return f"{'Int' if signed else 'UInt'}{width}"
         case Float(width):
             return f"Float{width}"
-        case ObjectKind(key=key) | EnumKind(key=key):
+        case ObjectKind(key=key) | EnumKind(key=key) | StructKind(key=key):
             word = "Object" if key == OBJECT_KEY else names.get(key) or pascal(key.replace(".", "_"))
             return f"{'Opt' * is_nullable(kind)}{word}"
         case Optional(item):

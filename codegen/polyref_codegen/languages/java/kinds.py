@@ -24,15 +24,18 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
+    parts,
 )
 from ...plan.signatures import signature_name
 
 STRING = "java.lang.String"
 OBJECT_BASE = "org.polyref.PolyrefObject"
 PACKED = "org.polyref.PackedFunction"
+STRUCT_CODEC = "CODEC$"  # the constant of a record that holds its codec
 _RECORDS = {
     Duration: "java.time.Duration",
     TimePoint: "java.time.Instant",
@@ -114,6 +117,11 @@ def object_key(kind: Kind) -> str | None:
     return None
 
 
+def holds_objects(kind: Kind) -> bool:
+    """Whether an object may be a part of a value."""
+    return object_key(kind) is not None or any(map(holds_objects, parts(kind)))
+
+
 @dataclass(frozen=True)
 class Types:
     """The Java names of a module's classes and enums, by key, and all that follows from them.
@@ -143,7 +151,7 @@ class Types:
                 return STRING
             case Bytes():
                 return "byte[]"
-            case EnumKind(key=key) | ObjectKind(key=key) | Optional(ObjectKind(key=key)):
+            case EnumKind(key=key) | StructKind(key=key) | ObjectKind(key=key) | Optional(ObjectKind(key=key)):
                 return self.name(key)
             case Optional(item):
                 return f"java.util.Optional<{self.boxed(item)}>"
@@ -231,6 +239,8 @@ class Types:
                 return f"{codecs}.tuple({', '.join(map(self.codec, items))})"
             case Fixed(whole):
                 return self.codec(whole)
+            case StructKind(key):
+                return f"{self.name(key)}.{STRUCT_CODEC}"
             case Duration() | TimePoint() | PathKind():
                 return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
             case Complex(width):

@@ -20,6 +20,7 @@ from ...model import (
     Record,
     Sequence,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
@@ -58,6 +59,7 @@ class Native:
 def native_methods(thunks: ModuleThunks) -> tuple[Native, ...]:
     """Every native method of a module, sorted."""
     natives = [native_method(f.thunk) for f in thunks.functions]
+    natives += [native_method(s.default) for s in thunks.structs]
     for cls in thunks.classes:
         natives += [native_method(t) for t in _class_thunks(cls)]
         natives += [_chunk(f.at, f.size) for f in cls.fields if f.at and f.size and object_key(f.at.result.kind)]
@@ -168,7 +170,7 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return f"polyref::java::slice({name})"
         case Tuple():
             return f"polyref::java::tuple({name})"
-        case Duration() | TimePoint() | Complex():
+        case Duration() | TimePoint() | Complex() | StructKind():
             return f"polyref::java::row<{c}>({name})"
         case Optional():
             return f"polyref::java::at<{c.removesuffix('*')}>({name})"

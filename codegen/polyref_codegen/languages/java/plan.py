@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...model import Class, Enum, Function
+from ...model import Class, Enum, Function, Struct
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
 from .. import LanguagePlan, OptionError, OutputFile
@@ -20,6 +20,7 @@ from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
 from .protocols import other_items
+from .structs import RECORD_WORDS, plan_struct
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -48,7 +49,7 @@ class _Plan:
         self.deprecates = _deprecates_anything(thunks)
 
     def plan(self) -> LanguagePlan:
-        simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.classes)}
+        simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.structs, *self.module.classes)}
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
@@ -64,13 +65,17 @@ class _Plan:
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
         for planned in self.thunks.enums:
             self._enum(planned.enum)
+        for struct in self.thunks.structs:
+            scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
+            record = plan_struct(struct, self.types, scope)
+            self._java(record.name, "java/record.java.j2", {"record": record})
         self._classes()
         self._functions()
         self._natives(self._callbacks())
         problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
-    def _type_name(self, declared: Class | Enum) -> str:
+    def _type_name(self, declared: Class | Enum | Struct) -> str:
         wanted = (
             enum_name(declared) if isinstance(declared, Enum) else source_name(declared.name, declared.options.name)
         )
@@ -177,7 +182,9 @@ def _deprecates_anything(thunks: ModuleThunks) -> bool:
         return [f.function for f in thunks.functions]
 
     module = thunks.module
-    declared = [*module.classes, *module.enums, *functions()]
+    declared = [*module.classes, *module.enums, *module.structs, *functions()]
+    for struct in module.structs:
+        declared += struct.fields
     for cls in module.classes:
         declared += [*cls.constructors, *cls.methods, *cls.fields]
     for enum in module.enums:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, String, Void
-from .kinds import OBJECT_BASE, Types, is_nullable, native, object_key
+from .kinds import OBJECT_BASE, Types, holds_objects, is_nullable, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
 
@@ -69,16 +69,16 @@ def argument(types: Types, codecs: Codecs, kind: Kind, name: str, where: str) ->
         of = "ofNullable" if is_nullable(kind) else "of"
         return Argument(f"org.polyref.Handles.{of}({name}, {text})", held=name)
     if isinstance(kind, Callback):
-        return laid_out(types, name, f"callable({codecs.name(kind)}, {name}, {text})", kind)
+        return laid_out(name, f"callable({codecs.name(kind)}, {name}, {text})", kind)
     if isinstance(kind, Optional):
-        return laid_out(types, name, f"putNullable({codecs.name(kind.item)}, {name}, {text})", kind)
-    return laid_out(types, name, f"put({codecs.name(kind)}, {name}, {text})", kind)
+        return laid_out(name, f"putNullable({codecs.name(kind.item)}, {name}, {text})", kind)
+    return laid_out(name, f"put({codecs.name(kind)}, {name}, {text})", kind)
 
 
-def laid_out(types: Types, name: str, put: str, kind: Kind) -> Argument:
+def laid_out(name: str, put: str, kind: Kind) -> Argument:
     """An argument whose row is made before the call."""
     row = f"{name.partition('.')[0]}$"
-    return Argument(row, scratch=True, row=f"long {row} = scratch$.{put};", seal="bject(" in types.codec(kind))
+    return Argument(row, scratch=True, row=f"long {row} = scratch$.{put};", seal=holds_objects(kind))
 
 
 def nothing(kind: Kind) -> str:

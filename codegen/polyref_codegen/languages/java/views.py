@@ -110,7 +110,7 @@ def replace_all(context: Context, thunk: Thunk, f: Field) -> Body:
     codec = f"org.polyref.Codecs.list({types.codec(item_kind(f))})"
     name = values.constant(codec)
     context.codecs.known[name] = (f"java.util.List<{types.boxed(item_kind(f))}>", codec)
-    row = values.laid_out(types, "value", f'put({name}, value, "{key}: value")', f.type.kind)
+    row = values.laid_out("value", f'put({name}, value, "{key}: value")', f.type.kind)
     steps = [row.row or "", *(["scratch$.seal();"] if row.seal else [])]
     call = f"{types.natives}.{thunk.symbol}({context.self_handle}, {row.expression});"
     self = context.self_name

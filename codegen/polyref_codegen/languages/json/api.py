@@ -9,7 +9,8 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from ...model import Class, Default, Doc, Enum, EnumConstant, Field, Function, Param
+from ...model import Class, Default, Doc, Enum, EnumConstant, Field, Function, Param, Struct
+from ...plan.c_types import struct_name
 from ...plan.thunks import (
     ClassThunks,
     DerivationThunks,
@@ -18,6 +19,7 @@ from ...plan.thunks import (
     FunctionThunk,
     ModuleThunks,
     SignatureThunk,
+    StructThunks,
     Thunk,
     VirtualThunk,
 )
@@ -43,6 +45,7 @@ def describe(thunks: ModuleThunks, names: Mapping[str, str]) -> Document:
         "register": thunks.register,
         "layout": thunks.layout_symbol,
         "enums": [_enum(e, names) for e in thunks.enums],
+        "structs": [_struct(s, names) for s in thunks.structs],
         "classes": [_class(c, names) for c in thunks.classes],
         "functions": [_function(f, names) for f in thunks.functions],
         "signatures": [_signature(s) for s in thunks.signatures],
@@ -60,7 +63,7 @@ def _doc(doc: Doc) -> Document:
     return _given(brief=doc.brief, details=doc.details, returns=doc.returns, throws=throws)
 
 
-def _said(declared: Class | Enum | EnumConstant | Field | Function) -> Document:
+def _said(declared: Class | Enum | EnumConstant | Field | Function | Struct) -> Document:
     """What all declarations can have: docs, and a deprecation, whose text may be empty."""
     deprecated = {} if declared.deprecated is None else {"deprecated": declared.deprecated}
     return _given(doc=_doc(declared.doc)) | deprecated
@@ -82,6 +85,24 @@ def _enum(e: EnumSymbol, names: Mapping[str, str]) -> Document:
             for c, macro in zip(enum.constants, e.constants, strict=True)
         ],
     }
+
+
+def _struct(s: StructThunks, names: Mapping[str, str]) -> Document:
+    struct = s.struct
+    return {
+        "name": names[struct.usr],
+        "key": struct.key,
+        "cpp": struct.qualified,
+        **_given(c=struct_name(struct.key) if struct.kind.flat else ""),
+        **_said(struct),
+        "fields": [_struct_field(f, names) for f in struct.fields],
+        "default": _thunk(s.default),
+    }
+
+
+def _struct_field(field: Field, names: Mapping[str, str]) -> Document:
+    default = {"default": _default(field.default)} if field.default and field.default.text else {}
+    return {"name": names[field.usr], "type": describe_type(field.type), **default, **_said(field)}
 
 
 def _class(c: ClassThunks, names: Mapping[str, str]) -> Document:

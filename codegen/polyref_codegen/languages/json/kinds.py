@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from ...model import Kind, Type, kind_name
+from ...model import Kind, StructKind, Type, kind_name
 
 
 def describe_type(type_: Type) -> dict[str, Any]:
@@ -14,7 +14,9 @@ def describe_type(type_: Type) -> dict[str, Any]:
 
 
 def describe_kind(kind: Kind) -> dict[str, Any]:
-    """A kind with its parts."""
+    """A kind with its parts; those of a struct stand where it is described."""
+    if isinstance(kind, StructKind):
+        return {"is": kind_name(type(kind)), "key": kind.key}
     return {"is": kind_name(type(kind)), **{f.name: _part(getattr(kind, f.name)) for f in dataclasses.fields(kind)}}
 
 

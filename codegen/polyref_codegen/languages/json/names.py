@@ -14,6 +14,9 @@ def plan_names(module: Module) -> Mapping[str, str]:
     for enum in module.enums:
         names[enum.usr] = source_name(enum.name, enum.options.name)
         names |= {f"{enum.usr}@{c.name}": source_name(c.name, c.options.name) for c in enum.constants}
+    for struct in module.structs:
+        names[struct.usr] = source_name(struct.name, struct.options.name)
+        names |= {f.usr: source_name(f.name, f.options.name) for f in struct.fields}
     for cls in module.classes:
         names[cls.usr] = source_name(cls.name, cls.options.name)
         derived = cls.derivation.constructors if cls.derivation else ()

@@ -23,6 +23,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
@@ -145,7 +146,7 @@ class Annotations:
                 return f"{self.module('datetime')}.datetime"
             case PathKind():
                 return f"{self.module('pathlib')}.Path"
-            case EnumKind(key):
+            case EnumKind(key) | StructKind(key):
                 return self._naming.types[key]
             case ObjectKind(key, nullable=nullable):
                 name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self._naming.types[key]

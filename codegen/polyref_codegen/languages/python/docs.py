@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...model import Doc, Enum, Function, Module
+from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import python_constant
 from .naming import Naming, parameter_names
 
@@ -40,6 +40,17 @@ def enum_docstring(enum: Enum, naming: Naming) -> str:
             entries.append(f"{naming.names[f'{enum.usr}@{constant.name}']}: {text}")
     own = docstring(enum.doc, enum.deprecated)
     return "\n\n".join(block for block in (own, _section("Values", entries) if entries else "") if block)
+
+
+def struct_docstring(struct: Struct, naming: Naming) -> str:
+    """The docstring of a struct and of those of its fields that have one."""
+    entries = [
+        f"{naming.names[field.usr]}: {text}"
+        for field in struct.fields
+        if (text := docstring(field.doc, field.deprecated))
+    ]
+    own = docstring(struct.doc, struct.deprecated) or f"The C++ struct {struct.qualified}."
+    return "\n\n".join(block for block in (own, _section("Attributes", entries) if entries else "") if block)
 
 
 def _section(title: str, entries: list[str]) -> str:

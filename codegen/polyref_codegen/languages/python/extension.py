@@ -26,6 +26,7 @@ from .functions import (
 from .garbage import EdgePlan, leading_classes, plan_edges
 from .naming import Naming
 from .protocols import special_methods
+from .structs import StructPlan, plan_struct
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,7 @@ class ExtensionPlan:
 
     register: str
     enums: tuple[EnumPlan, ...]
+    structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
     functions: tuple[CallablePlan, ...]
@@ -86,6 +88,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
     return ExtensionPlan(
         f"::{thunks.register}",
         tuple(_enum(e, naming) for e in thunks.enums),
+        tuple(plan_struct(s, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
         tuple(

@@ -23,6 +23,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
@@ -67,6 +68,8 @@ def converter(kind: Kind, naming: Naming) -> str:
             return f"py::Tuple<{', '.join(converter(item, naming) for item in items)}>"
         case Fixed(whole):
             return converter(whole, naming)
+        case StructKind(key):
+            return naming.variables[key]
         case Duration() | TimePoint() | PathKind():
             return f"py::{type(kind).__name__.removesuffix('Kind')}"
         case Complex(width):

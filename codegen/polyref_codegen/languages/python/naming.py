@@ -40,7 +40,8 @@ class Naming:
     module: str
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class and enum, by key
-    variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), by key
+    variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), and converter
+    # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
 
@@ -61,6 +62,13 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         )
         variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum", ("_members",))
         _constants(plan, enum.enum)
+    for struct in thunks.structs:
+        s = struct.struct
+        types[s.key] = top.take(s.usr, source_name(s.name, s.options.name), s.name, s.span)
+        variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct"))
+        scope = plan.scope(f"struct {s.key}", _Reserved())
+        for field in s.fields:
+            scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     for cls in thunks.classes:
         types[cls.cls.key] = top.take(
             cls.cls.usr, source_name(cls.cls.name, cls.cls.options.name), cls.cls.name, cls.cls.span

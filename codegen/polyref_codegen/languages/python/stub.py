@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Struct
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .derivation import hidden_methods
-from .docs import docstring, enum_docstring
+from .docs import docstring, enum_docstring, struct_docstring
 from .functions import by_name
 from .kinds import member
 from .naming import Naming, parameter_names
@@ -35,6 +35,14 @@ class StubEnum:
 
 
 @dataclass(frozen=True)
+class StubStruct:
+    name: str
+    decorator: str
+    doc: str
+    fields: tuple[tuple[str, str], ...]  # name, type
+
+
+@dataclass(frozen=True)
 class StubClass:
     name: str
     base: str
@@ -48,6 +56,7 @@ class StubPlan:
     imports: tuple[str, ...]
     exports: tuple[str, ...]
     enums: tuple[StubEnum, ...]
+    structs: tuple[StubStruct, ...]
     classes: tuple[StubClass, ...]
     functions: tuple[StubFunction, ...]
 
@@ -57,11 +66,12 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     taken = {*naming.exports, *naming.names.values()}
     stub = _Stub(thunks, naming, Annotations(naming, taken))
     enums = tuple(stub.enum(e.enum) for e in thunks.enums)
+    structs = tuple(stub.struct(s.struct) for s in thunks.structs)
     classes = tuple(stub.cls(c) for c in thunks.classes)
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
-    return StubPlan(stub.annotations.imports, naming.exports, enums, classes, functions)
+    return StubPlan(stub.annotations.imports, naming.exports, enums, structs, classes, functions)
 
 
 def quoted(text: str) -> str:
@@ -94,6 +104,12 @@ class _Stub:
         return StubEnum(
             name, f"{self.annotations.module('enum')}.{base}", quoted(enum_docstring(enum, self.naming)), members
         )
+
+    def struct(self, struct: Struct) -> StubStruct:
+        rows = ((self.naming.names[f.usr], self.annotations.returned(f.type.kind)) for f in struct.fields)
+        decorator = f"{self.annotations.module('dataclasses')}.dataclass(frozen=True, slots=True)"
+        name = self.naming.types[struct.key]
+        return StubStruct(name, decorator, quoted(struct_docstring(struct, self.naming)), tuple(rows))
 
     def cls(self, thunks: ClassThunks) -> StubClass:
         cls = thunks.cls

@@ -19,6 +19,7 @@ from .enums import plan_enum
 from .foreign import plan_foreign
 from .functions import RustFunction, plain_form, plan_call
 from .naming import RustNames
+from .structs import plan_struct
 
 
 def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
@@ -44,6 +45,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
+        "structs": [plan_struct(s, module, names) for s in thunks.structs],
         "functions": functions,
         "options": options,
         "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
@@ -143,6 +145,7 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
         ("handles", context["handles"]),
         ("exceptions", context["exceptions"]),
         ("enums", context["enums"] or context["flags"]),
+        ("structs", context["structs"]),
         ("functions", context["functions"]),
         ("options", context["options"]),
     ):

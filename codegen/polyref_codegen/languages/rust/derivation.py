@@ -24,6 +24,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Type,
@@ -201,7 +202,7 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map() | Tuple() | Fixed()):
+        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind()):
             return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)

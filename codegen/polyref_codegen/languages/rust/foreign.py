@@ -27,6 +27,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
     """Every thunk of the module, and the offsets of fields that are read in memory."""
     functions = [f"{thunks.register}() -> *mut polyref_error"]
     offsets = []
+    functions += [_declaration(s.default) for s in thunks.structs]
     for cls in thunks.classes:
         functions.append(f"{cls.symbol}_type() -> *const polyref_type")
         functions += [_declaration(f.thunk) for f in (*cls.constructors, *cls.methods)]

@@ -23,12 +23,13 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TimePoint,
     Tuple,
     Void,
     parts,
 )
-from ...plan.c_types import wire
+from ...plan.c_types import struct_name, wire
 from ...plan.thunks import CType
 
 Path = Callable[[str], str]
@@ -53,10 +54,11 @@ def raw(c: CType) -> str:
             return "usize"
         case "polyref_error*":
             return "*mut polyref_error"
-    return _raw(c.kind)
+    return raw_kind(c.kind)
 
 
-def _raw(kind: Kind) -> str:
+def raw_kind(kind: Kind) -> str:
+    """The same for a value of a kind."""
     match wire(kind):
         case Void():
             return "()"
@@ -76,12 +78,14 @@ def _raw(kind: Kind) -> str:
             return "polyref_time"
         case Complex(width):
             return f"polyref_complex{2 * width}"
+        case StructKind(key):
+            return f"crate::sys::{struct_name(key)}"
         case ObjectKind() | Optional(ObjectKind()):
             return "*mut polyref_object"
         case Callback():
             return "*mut polyref_function"
         case Optional(item):
-            return f"*const {_raw(item)}"
+            return f"*const {raw_kind(item)}"
     raise AssertionError(f"check let {kind} through")
 
 
@@ -92,7 +96,7 @@ def owned(kind: Kind, path: Path) -> str:
             return "()"
         case Bool() | Int() | Float():
             return number(kind)
-        case EnumKind(key=key):
+        case EnumKind(key=key) | StructKind(key=key):
             return path(key)
         case String():
             return "String"
@@ -177,7 +181,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map() | Tuple() | Fixed():
+        case Set() | Map() | Tuple() | Fixed() | StructKind():
             return f"&{lifetime}{owned(kind, path)}"
         case PathKind():
             return f"&{lifetime}std::path::Path"
@@ -275,7 +279,7 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map() | Tuple() | Fixed() | PathKind():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
         case Duration() | TimePoint() | Complex():
             return f"rt::ToWire::raw(&{name}, &arena)", True
@@ -295,11 +299,11 @@ def nothing(kind: Kind) -> str:
             return 'rt::raw_str("")'
         case Bytes() | Sequence() | Set() | Fixed():
             return "rt::no_items()"
-        case Map() | Tuple():
+        case Map() | Tuple() | StructKind(flat=False):
             return "rt::no_tuple()"
         case PathKind():
             return 'rt::raw_str("")'
-        case Duration() | TimePoint() | Complex():
+        case Duration() | TimePoint() | Complex() | StructKind():
             return "Default::default()"
         case ObjectKind() | Optional(ObjectKind()) | Callback():
             return "std::ptr::null_mut()"

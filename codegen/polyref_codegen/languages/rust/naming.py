@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ...model import OBJECT_KEY, Class, Enum, Function, Module
+from ...model import OBJECT_KEY, Class, Enum, Function, Module, Struct
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from . import words
 
@@ -29,7 +29,7 @@ class RustNames:
         root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
         self._scopes[""] = root
         self._members[""] = set()
-        declared: Class | Enum
+        declared: Class | Enum | Struct
         for declared in self._types():
             self._take("", declared.usr, source_name(declared.name, declared.options.name), declared)
         self._functions("", self.module.functions)
@@ -37,6 +37,8 @@ class RustNames:
             self._class(cls)
         for enum in self.module.enums:
             self._enum(enum)
+        for struct in self.module.structs:
+            self._struct(struct)
         for cls in self.module.classes:
             if cls.derivation:
                 self._traits[cls.key] = self.derived("", f"{self.of(cls.usr)}Impl")
@@ -71,10 +73,12 @@ class RustNames:
         declared = next(d for d in self._types() if d.key == key)
         return f"crate::{self.of(declared.usr)}"
 
-    def _types(self) -> tuple[Class | Enum, ...]:
-        return (*self.module.classes, *self.module.enums)
+    def _types(self) -> tuple[Class | Enum | Struct, ...]:
+        return (*self.module.classes, *self.module.enums, *self.module.structs)
 
-    def _take(self, scope: str, usr: str, wanted: str, declared: Class | Enum | Function, group: str = "") -> None:
+    def _take(
+        self, scope: str, usr: str, wanted: str, declared: Class | Enum | Struct | Function, group: str = ""
+    ) -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
         self._members[scope].add(name)
 
@@ -105,6 +109,11 @@ class RustNames:
                 self.plan.names[method.usr] = self.derived(
                     cls.key, PROTOCOL_METHODS.get(method.protocol or "", method.name)
                 )
+
+    def _struct(self, struct: Struct) -> None:
+        scope = self.plan.scope(f"struct {struct.key}", words.KEYWORDS)
+        for member in struct.fields:
+            scope.take(member.usr, snake(source_name(member.name, member.options.name)), member.name, member.span)
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})

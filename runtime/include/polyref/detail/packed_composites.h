@@ -7,6 +7,7 @@
 #include <polyref/detail/traits.h>
 
 #include <cstddef>
+#include <cstring>
 #include <new>
 #include <optional>
 #include <type_traits>
@@ -194,6 +195,51 @@ struct PackedComposite<P, T, N, std::enable_if_t<is_tuple<T>>> {
     return T{Item<I>::from(list.data[I], where.at(I), context...)...};
   }
 };
+
+/// A map of its fields by their names. What isn't given is as in a new one.
+template <template <class, Null, class> class P, class T, class Members>
+struct PackedFields;
+template <template <class, Null, class> class P, class T, template <class...> class Members, class... M>
+struct PackedFields<P, T, Members<M...>> {
+  using Facts = thunk::StructFacts<T>;
+
+  static polyref_any to(const T& value, const Where& where) {
+    AnyItems items(2 * sizeof...(M));
+    const char* const* name = Facts::names;
+    ((items.add(checked(polyref_any_string({*name, std::strlen(*name)}))),
+      items.add(P<typename M::Type, M::null, void>::to(M::of(value), where.in(*name))), ++name),
+     ...);
+    return items.map();
+  }
+  template <class... C>
+  static T from(const polyref_any& any, const Where& where, C&... context) {
+    const polyref_list& list = map_in(any, where);
+    T result{};
+    for (std::size_t i = 0; i + 1 < list.size; i += 2) {
+      if (list.data[i].tag != POLYREF_ANY_STRING) raise_type(where, "a map whose keys are strings", list.data[i]);
+      const polyref_str given = *list.data[i].v.s;
+      const char* const* name = Facts::names;
+      if (!(read<M>(result, given, *name++, list.data[i + 1], where, context...) || ...)) {
+        raise_no_field(where, given, Facts::key);
+      }
+    }
+    return result;
+  }
+
+ private:
+  /// Whether the field is the one that is given.
+  template <class Field, class... C>
+  static bool read(T& result, polyref_str given, const char* name, const polyref_any& any, const Where& where,
+                   C&... context) {
+    if (given.size != std::strlen(name) || std::memcmp(given.data, name, given.size) != 0) return false;
+    Field::of(result) = P<typename Field::Type, Field::null, void>::from(any, where.in(name), context...);
+    return true;
+  }
+};
+
+template <template <class, Null, class> class P, class T, Null N>
+struct PackedComposite<P, T, N, std::enable_if_t<is_struct<T>>>
+    : PackedFields<P, T, typename thunk::StructFacts<T>::Members> {};
 
 }  // namespace polyref::detail
 

@@ -19,10 +19,19 @@ struct Where {
   const char* parameter = nullptr;  ///< "a"; null for the result, or if only `position` is known
   std::ptrdiff_t position = -1;     ///< of a parameter without a name, from 0
   std::ptrdiff_t element = -1;      ///< index in a sequence
+  const char* field = nullptr;      ///< of a struct
+  bool in_field = false;            ///< the element is one of the field's; else the field is one of the element's
 
   constexpr Where at(std::size_t i) const {
     Where where = *this;
     where.element = static_cast<std::ptrdiff_t>(i);
+    where.in_field = field != nullptr;
+    return where;
+  }
+  constexpr Where in(const char* name) const {
+    Where where = *this;
+    where.field = name;
+    where.in_field = false;
     return where;
   }
 };
@@ -31,10 +40,10 @@ namespace detail {
 
 /// TYPE: "ir.Node.first_input returned null", or that a parameter or an element must not be null.
 [[noreturn]] POLYREF_EXPORT void raise_null(const char* function, const char* parameter, std::ptrdiff_t position,
-                                            std::ptrdiff_t element);
+                                            std::ptrdiff_t element, const char* field, bool in_field);
 /// Takes the Where apart, so that on the way of every object result none is written to memory.
 [[noreturn]] inline void raise_null(const Where& where) {
-  raise_null(where.function, where.parameter, where.position, where.element);
+  raise_null(where.function, where.parameter, where.position, where.element, where.field, where.in_field);
 }
 /// TYPE: "ir.Node.add: parameter 'a' must be an integer, not a string".
 [[noreturn]] POLYREF_EXPORT void raise_type(const Where& where, const char* wanted, const polyref_any& value);
@@ -57,6 +66,8 @@ namespace detail {
                                                     std::int64_t denominator);
 /// OVERFLOW: "ir.wait: parameter 'time' is out of the range of its type".
 [[noreturn]] POLYREF_EXPORT void raise_time_range(const Where& where);
+/// INVALID_ARGUMENT: "ir.Node.move: parameter 'to' has no field 'z': it is a ir.Point".
+[[noreturn]] POLYREF_EXPORT void raise_no_field(const Where& where, polyref_str given, const char* key);
 /// OUT_OF_RANGE: "index 7 is out of range for ir.Node.inputs of size 3".
 [[noreturn]] POLYREF_EXPORT void raise_index(std::size_t index, const char* sequence, std::size_t size);
 /// OUT_OF_RANGE: "ir.Node.attrs has no such key".

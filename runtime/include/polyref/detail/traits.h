@@ -9,7 +9,21 @@
 #include <utility>
 #include <vector>
 
+namespace polyref::thunk {
+
+/// What a module says of a struct that it exports, in a specialization of its own; see thunk/wire_struct.h.
+template <class T>
+struct StructFacts {};
+
+}  // namespace polyref::thunk
+
 namespace polyref::detail {
+
+/// A struct that this module exports: no other trait says anything of one, whatever members it has.
+template <class T, class = void>
+inline constexpr bool is_struct = false;
+template <class T>
+inline constexpr bool is_struct<T, std::void_t<typename thunk::StructFacts<T>::Members>> = true;
 
 template <class T>
 using Bare = std::remove_cv_t<std::remove_reference_t<T>>;
@@ -89,8 +103,8 @@ inline constexpr bool
 /// Text: `std::string`, `std::string_view`, and every class like them: made of characters and a length, it gives both
 /// back.
 template <class T>
-inline constexpr bool is_text =
-    has_characters<T> && std::is_constructible_v<T, const char*, std::size_t> && std::is_default_constructible_v<T>;
+inline constexpr bool is_text = has_characters<T> && std::is_constructible_v<T, const char*, std::size_t> &&
+                                std::is_default_constructible_v<T> && !is_struct<T>;
 
 template <class T>
 inline constexpr bool is_std_vector = false;
@@ -103,7 +117,7 @@ inline constexpr bool is_list = false;
 template <class T>
 inline constexpr bool
     is_list<T, std::void_t<decltype(std::declval<T&>().push_back(std::declval<const typename T::value_type&>()))>> =
-        !is_std_vector<T> && !is_text<T>;
+        !is_std_vector<T> && !is_text<T> && !is_struct<T>;
 
 /// bool, integers, float, double and enums: they travel by value, in the same bytes.
 template <class T>
@@ -117,7 +131,7 @@ inline constexpr bool is_byte = std::is_same_v<T, std::uint8_t> || std::is_same_
 template <class T, class = void>
 inline constexpr bool has_keys = false;
 template <class T>
-inline constexpr bool has_keys<T, std::void_t<typename T::key_type>> = true;
+inline constexpr bool has_keys<T, std::void_t<typename T::key_type>> = !is_struct<T>;
 template <class T, class = void>
 inline constexpr bool has_mapped = false;
 template <class T>
@@ -125,7 +139,7 @@ inline constexpr bool has_mapped<T, std::void_t<typename T::mapped_type>> = true
 template <class T, class = void>
 inline constexpr bool has_tuple_size = false;
 template <class T>
-inline constexpr bool has_tuple_size<T, std::void_t<decltype(std::tuple_size<T>::value)>> = true;
+inline constexpr bool has_tuple_size<T, std::void_t<decltype(std::tuple_size<T>::value)>> = !is_struct<T>;
 template <class T, class = void>
 inline constexpr bool has_values = false;
 template <class T>
@@ -159,7 +173,7 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T, class = void>
 inline constexpr bool has_period = false;
 template <class T>
-inline constexpr bool has_period<T, std::void_t<typename T::period>> = true;
+inline constexpr bool has_period<T, std::void_t<typename T::period>> = !is_struct<T>;
 template <class T, class = void>
 inline constexpr bool has_clock = false;
 template <class T>
@@ -175,17 +189,17 @@ inline constexpr bool is_time_point = has_period<T> && has_clock<T>;
 template <class T, class = void>
 inline constexpr bool is_path = false;
 template <class T>
-inline constexpr bool is_path<T, std::void_t<decltype(T::preferred_separator)>> = true;
+inline constexpr bool is_path<T, std::void_t<decltype(T::preferred_separator)>> = !is_struct<T>;
 /// `std::complex`.
 template <class T, class = void>
 inline constexpr bool is_complex = false;
 template <class T>
-inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>().imag())>> = true;
+inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>().imag())>> = !is_struct<T>;
 
 /// Values that other values are in.
 template <class T>
 inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_list<T> || is_map<T> || is_set<T> ||
-                                     is_tuple<T> || (is_array<T> && !is_byte_array<T>);
+                                     is_tuple<T> || (is_array<T> && !is_byte_array<T>) || is_struct<T>;
 
 }  // namespace polyref::detail
 

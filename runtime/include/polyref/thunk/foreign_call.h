@@ -51,6 +51,15 @@ template <class... T>
 struct TracedTypeOf<std::tuple<T...>, void> {
   using type = TupleOf<TracedType<T>...>;
 };
+template <class T>
+struct TracedFields;
+template <class... M>
+struct TracedFields<Members<M...>> {
+  using type = TupleOf<TracedType<typename M::Type>...>;
+};
+template <class T>
+struct TracedTypeOf<T, std::enable_if_t<detail::is_struct<T> && !has_flat<T>>>
+    : TracedFields<typename StructFacts<T>::Members> {};
 template <class A, class B>
 struct TracedTypeOf<std::pair<A, B>, void> : TracedTypeOf<std::tuple<A, B>> {};
 

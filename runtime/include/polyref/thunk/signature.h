@@ -111,6 +111,10 @@ struct TypeName<std::tuple<T...>, void> {
 };
 template <class A, class B>
 struct TypeName<std::pair<A, B>, void> : TypeName<std::tuple<A, B>> {};
+template <class T>
+struct TypeName<T, std::enable_if_t<detail::is_struct<T>>> {
+  static std::string text() { return std::string("struct ") + typeid(T).name(); }
+};
 template <>
 struct TypeName<Function, void> {
   static std::string text() { return "function"; }

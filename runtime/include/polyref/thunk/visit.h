@@ -41,6 +41,10 @@ class Visit {
   void field(polyref_str name, const T& tuple) const {
     std::apply([&](const auto&... items) { (field(name, items), ...); }, tuple);
   }
+  template <class T, std::enable_if_t<detail::is_struct<T>, int> = 0>
+  void field(polyref_str name, const T& value) const {
+    fields(name, value, typename StructFacts<T>::Members());
+  }
   template <class T, std::enable_if_t<
                          detail::is_list<T> || detail::is_map<T> || detail::is_set<T> || detail::is_array<T>, int> = 0>
   void field(polyref_str name, const T& container) const {
@@ -51,6 +55,11 @@ class Visit {
   void field(polyref_str /*name*/, const T& /*value*/) const {}
 
  private:
+  template <class T, class... M>
+  void fields(polyref_str name, const T& value, Members<M...> /*members*/) const {
+    (field(name, M::of(value)), ...);
+  }
+
   polyref_visitor visitor_;
   void* context_;
 };

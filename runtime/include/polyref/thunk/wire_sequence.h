@@ -105,7 +105,7 @@ struct Wire<std::vector<T>, N, std::enable_if_t<!detail::is_byte<T>>> {
 
   static std::vector<T> from(abi slice, const Where& where, CStrings* texts) {
     std::vector<T> result;
-    if constexpr (detail::is_scalar<T>) {
+    if constexpr (Item::same && std::is_trivially_copyable_v<T>) {
       const auto* values = static_cast<const T*>(slice.data);
       if (slice.size) result.assign(values, values + slice.size);
     } else {

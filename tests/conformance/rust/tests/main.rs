@@ -21,6 +21,7 @@ mod objects;
 mod operators;
 mod optional;
 mod records;
+mod structs;
 mod text;
 mod views;
 

@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_7f46402207736840 = 0;
-const uint64_t garden_layout = 0x7f46402207736840u;
+const char garden_layout_c973e6e1d036c0d5 = 0;
+const uint64_t garden_layout = 0xc973e6e1d036c0d5u;
 
 // ---- garden_WitheredError ----
 
@@ -1252,7 +1252,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x6e7f722044df23e4u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0xeacd2e6b7ea114b4u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1286,7 +1286,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0x9637fa61660533feu).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
+       thunk::Fingerprint().add(0xa59db4141597c274u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

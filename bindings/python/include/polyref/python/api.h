@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 4u
+#define POLYREF_PYTHON_API_VERSION 5u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -81,14 +81,31 @@ struct Enum {
   PyObject** members = nullptr;
 };
 
+// A field of an exported struct.
+struct StructField {
+  const char* name;        // of the attribute
+  const char* key;         // in C++, and in packed values
+  const char* annotation;  // its type, as text
+  bool constant;           // what a new struct has there is always the same, and can't be changed
+};
+
+// An exported struct; a dataclass.
+struct Struct {
+  const char* name;           // "ir.Point"
+  const StructField* fields;  // closed by one without a name
+  PyTypeObject* type = nullptr;
+  PyObject** names = nullptr;  // of the attributes; set when the module is made
+};
+
 // Which value an error is about: a parameter, or an element of one.
 struct Where {
   const char* function;  // or the field, if `param` is null
   const char* param = nullptr;
   const Where* outer = nullptr;  // of an element: the container that it is in
   Py_ssize_t index = 0;
-  PyObject* keys = nullptr;  // of an element of a mapping: the list of all keys, borrowed; its own if `index` is -1
-  bool is_key = false;       // it is a key itself
+  PyObject* keys = nullptr;     // of an element of a mapping: the list of all keys, borrowed; its own if `index` is -1
+  bool is_key = false;          // it is a key itself
+  const char* field = nullptr;  // of an attribute: its name; `outer` is the struct
 };
 
 // The parameters of one function, for binding keywords and for messages.
@@ -107,6 +124,7 @@ struct KeyedOps;
 struct ClassSpec;
 struct ErrorSpec;
 struct EnumSpec;
+struct StructSpec;
 
 // All functions that return a pointer or false have set a Python exception when they return null or false.
 struct Api {
@@ -188,6 +206,7 @@ struct Api {
   bool (*define_class)(PyObject* module, const ClassSpec* spec);
   bool (*define_error)(PyObject* module, const ErrorSpec* spec);
   bool (*define_enum)(PyObject* module, const EnumSpec* spec);
+  bool (*define_struct)(PyObject* module, const StructSpec* spec);
 };
 
 // Set by load(), when the module is imported.

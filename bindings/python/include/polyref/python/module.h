@@ -53,6 +53,16 @@ struct EnumSpec {
   const polyref_type* (*registered)();
 };
 
+struct StructSpec {
+  size_t size;
+  Struct* type;
+  const char* module;
+  const char* attribute;
+  const char* doc;
+  PyObject* (*default_of)(size_t field);              // what a new one has there
+  bool (*fill)(PyObject* made, const bool* missing);  // sets the fields that are missing to what one new one has
+};
+
 // Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
 inline bool load(const char* module) {
   // By name first: PyCapsule_Import hides why an import failed.

@@ -17,13 +17,14 @@ fn whole<T, const N: usize>(items: Vec<T>) -> Result<[T; N]> {
     items.try_into().map_err(|items: Vec<T>| wrong_length(N, items.len()))
 }
 
-fn place<T: ToWire>(item: &T, arena: &Arena) -> *const c_void {
+/// An element or a field in its C form, where it has an address.
+pub fn place<T: ToWire>(item: &T, arena: &Arena) -> *const c_void {
     arena.keep(std::iter::once(item.raw(arena))).cast()
 }
 
 /// # Safety
 /// A living value of `T`'s C form.
-unsafe fn item<T: FromWire>(place: *const c_void) -> Result<T> {
+pub unsafe fn item<T: FromWire>(place: *const c_void) -> Result<T> {
     // SAFETY: the caller's.
     unsafe { T::read(*place.cast()) }
 }

@@ -88,6 +88,8 @@ final class AnyValues {
       put(at, INT, RecordCodecs.nanoseconds(time.getEpochSecond(), time.getNano()));
     } else if (value instanceof Path path) {
       put(at, STRING, scratch.put(Codecs.PATH, path, where));
+    } else if (value instanceof Record struct && StructCodec.packed(struct) != null) {
+      writeItems(at, MAP, StructCodec.packed(struct), scratch, where);
     } else if (value instanceof Complex complex) {
       writeItems(at, LIST, RecordCodecs.parts(complex).toArray(), scratch, where);
     } else if (value instanceof Tuple tuple) {

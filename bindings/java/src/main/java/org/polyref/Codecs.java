@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 
 /** Every codec: one per kind of the C ABI's rows. For generated code only. */
 public final class Codecs {
@@ -198,6 +200,32 @@ public final class Codecs {
    */
   public static <T extends Tuple> Codec<T> tuple(Codec<?>... items) {
     return new TupleCodec<>(items);
+  }
+
+  /**
+   * A struct.
+   *
+   * @param <T> its record
+   * @param type its record
+   * @param key its C++ name, with dots
+   * @param flat whether C has it as it is in memory
+   * @param names its fields' names in C++
+   * @param make makes one of the values of all fields
+   * @param parts the values of all fields
+   * @param fresh makes a new one as C++ does
+   * @param items the fields' codecs
+   * @return the codec
+   */
+  public static <T extends Record> Codec<T> struct(
+      Class<T> type,
+      String key,
+      boolean flat,
+      String[] names,
+      Function<Object[], T> make,
+      Function<T, Object[]> parts,
+      Supplier<T> fresh,
+      Codec<?>... items) {
+    return new StructCodec<>(type, key, flat, names, items, make, parts, fresh);
   }
 
   /**

@@ -77,6 +77,19 @@ public final class Handles {
     return value.nativeValue();
   }
 
+  /**
+   * Refuses a null.
+   *
+   * @param value what must be there
+   * @param where what it is
+   * @throws NullPointerException if it is null
+   */
+  public static void require(Object value, String where) {
+    if (value == null) {
+      throw nullValue(where);
+    }
+  }
+
   static NullPointerException nullValue(Object where) {
     return new NullPointerException(where + " must not be null");
   }

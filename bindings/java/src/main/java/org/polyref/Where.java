@@ -13,6 +13,9 @@ final class Where {
   /** The values of a map as a container, whose elements go by their keys. */
   record Values(Object map, List<?> keys) {}
 
+  /** The fields of a struct, which go by their names. */
+  record Fields(Object struct, String[] names) {}
+
   private final Object outer;
   int index;
 
@@ -28,6 +31,9 @@ final class Where {
     if (where instanceof Keys keys) {
       return root(keys.map);
     }
+    if (where instanceof Fields fields) {
+      return root(fields.struct);
+    }
     return where instanceof Values values ? root(values.map) : (String) where;
   }
 
@@ -38,6 +44,9 @@ final class Where {
     }
     if (outer instanceof Values values) {
       return values.map + "[" + values.keys.get(index) + "]";
+    }
+    if (outer instanceof Fields fields) {
+      return fields.struct + "." + fields.names[index];
     }
     return outer + "[" + index + "]";
   }

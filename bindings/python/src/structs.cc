@@ -1,0 +1,133 @@
+// Exported structs as dataclasses.
+#include <memory>
+#include <unordered_map>
+
+#include "core.h"
+
+namespace polyref::python {
+
+namespace {
+
+std::unordered_map<PyTypeObject*, const Struct*>& known = *new std::unordered_map<PyTypeObject*, const Struct*>;
+
+constexpr char kSpec[] = "polyref struct";
+
+// Stands for what only C++ knows; borrowed, or null with an exception.
+PyObject* computed() {
+  static PyObject* found = nullptr;
+  if (!found) {
+    PyObject* package = PyImport_ImportModule("polyref");
+    found = package ? PyObject_GetAttrString(package, "_computed") : nullptr;
+    Py_XDECREF(package);
+  }
+  return found;
+}
+
+size_t count_of(const Struct& type) {
+  size_t count = 0;
+  while (type.fields[count].name) ++count;
+  return count;
+}
+
+// `__post_init__`: what isn't given is as in one new struct of C++'s.
+PyObject* complete(PyObject* capsule, PyObject* made) {
+  const auto* spec = static_cast<const StructSpec*>(PyCapsule_GetPointer(capsule, kSpec));
+  PyObject* unknown = spec ? computed() : nullptr;
+  if (!unknown) return nullptr;
+  const Struct& type = *spec->type;
+  bool any = false;
+  const auto missing = std::make_unique<bool[]>(count_of(type));
+  for (size_t i = 0; type.fields[i].name; ++i) {
+    PyObject* attribute = PyObject_GetAttr(made, type.names[i]);
+    if (!attribute) return nullptr;
+    missing[i] = attribute == unknown;
+    any = any || missing[i];
+    Py_DECREF(attribute);
+  }
+  if (any && !spec->fill(made, missing.get())) return nullptr;
+  Py_RETURN_NONE;
+}
+
+PyObject* completer(const StructSpec& spec) {
+  static PyMethodDef definition{"__post_init__", complete, METH_O, nullptr};
+  PyObject* capsule = PyCapsule_New(const_cast<StructSpec*>(&spec), kSpec, nullptr);
+  PyObject* function = capsule ? PyCFunction_New(&definition, capsule) : nullptr;
+  PyObject* method = function ? PyInstanceMethod_New(function) : nullptr;
+  Py_XDECREF(function);
+  Py_XDECREF(capsule);
+  return method;
+}
+
+// `dataclasses.field(default=…)`.
+PyObject* field_of(PyObject* library, const StructSpec& spec, size_t i) {
+  PyObject* value = spec.type->fields[i].constant ? spec.default_of(i) : computed();
+  if (!spec.type->fields[i].constant) Py_XINCREF(value);
+  PyObject* maker = value ? PyObject_GetAttrString(library, "field") : nullptr;
+  PyObject* none = maker ? PyTuple_New(0) : nullptr;
+  PyObject* kwargs = none ? Py_BuildValue("{sO}", "default", value) : nullptr;
+  PyObject* made = kwargs ? PyObject_Call(maker, none, kwargs) : nullptr;
+  for (PyObject* owned : {value, maker, none, kwargs}) Py_XDECREF(owned);
+  return made;
+}
+
+// [(name, annotation, field), ...] as `make_dataclass` takes them.
+PyObject* fields_of(PyObject* library, const StructSpec& spec) {
+  PyObject* list = PyList_New(0);
+  for (size_t i = 0; list && spec.type->fields[i].name; ++i) {
+    PyObject* field = field_of(library, spec, i);
+    PyObject* row =
+        field ? Py_BuildValue("(ssN)", spec.type->fields[i].name, spec.type->fields[i].annotation, field) : nullptr;
+    if (!row || PyList_Append(list, row) < 0) Py_CLEAR(list);
+    Py_XDECREF(row);
+  }
+  return list;
+}
+
+PyObject* make_class(const StructSpec& spec) {
+  PyObject* library = PyImport_ImportModule("dataclasses");
+  PyObject* maker = library ? PyObject_GetAttrString(library, "make_dataclass") : nullptr;
+  PyObject* fields = maker ? fields_of(library, spec) : nullptr;
+  PyObject* args = fields ? Py_BuildValue("(sO)", spec.attribute, fields) : nullptr;
+  PyObject* post = args ? completer(spec) : nullptr;
+  PyObject* kwargs = post ? Py_BuildValue("{sOsOs{sssssO}}", "frozen", Py_True, "slots", Py_True, "namespace",
+                                          "__doc__", spec.doc, "__module__", spec.module, "__post_init__", post)
+                          : nullptr;
+  PyObject* made = kwargs ? PyObject_Call(maker, args, kwargs) : nullptr;
+  PyObject* module = made ? PyUnicode_FromString(spec.module) : nullptr;  // 3.12 takes the caller's
+  if (!module || PyObject_SetAttrString(made, "__module__", module) < 0) Py_CLEAR(made);
+  for (PyObject* owned : {library, maker, fields, args, post, kwargs, module}) Py_XDECREF(owned);
+  return made;
+}
+
+bool intern_names(Struct& type) {
+  type.names = new PyObject*[count_of(type)];
+  for (size_t i = 0; type.fields[i].name; ++i) {
+    type.names[i] = PyUnicode_InternFromString(type.fields[i].name);
+    if (!type.names[i]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool define_struct(PyObject* module, const StructSpec* spec) {
+  Struct& type = *spec->type;
+  if (!type.type) {
+    PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
+    if (!made) return false;
+    type.type = reinterpret_cast<PyTypeObject*>(made);
+    known.emplace(type.type, &type);
+  }
+  return PyModule_AddObjectRef(module, spec->attribute, reinterpret_cast<PyObject*>(type.type)) == 0;
+}
+
+const Struct* struct_of(PyTypeObject* type) {
+  PyObject* bases = type->tp_mro;
+  for (Py_ssize_t i = 0; bases && !known.empty() && i < PyTuple_GET_SIZE(bases); ++i) {
+    auto found = known.find(reinterpret_cast<PyTypeObject*>(PyTuple_GET_ITEM(bases, i)));
+    if (found != known.end()) return found->second;
+  }
+  return nullptr;
+}
+
+}  // namespace polyref::python

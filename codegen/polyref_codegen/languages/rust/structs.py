@@ -1,0 +1,123 @@
+"""Structs: plain ones of Rust, with the traits that their fields allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...check.walk import ancestors
+from ...model import (
+    OBJECT_KEY,
+    Bytes,
+    Callback,
+    Complex,
+    Fixed,
+    Float,
+    Kind,
+    Map,
+    Module,
+    ObjectKind,
+    PathKind,
+    Sequence,
+    Set,
+    String,
+    parts,
+)
+from ...plan.c_types import struct_name
+from ...plan.symbols import safe
+from ...plan.thunks import StructThunks
+from . import kinds
+from .docs import item_docs
+from .functions import deprecated
+from .naming import RustNames
+from .words import safe as member_name
+
+
+@dataclass(frozen=True)
+class RustStructField:
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    type: str
+    member: str  # of the struct in C, if there is one
+    raw: str  # its type there
+    given: str  # the name in C++
+
+
+@dataclass(frozen=True)
+class RustStruct:
+    docs: tuple[str, ...]
+    attributes: tuple[str, ...]
+    name: str
+    key: str
+    form: str  # "flat", or "tuple"
+    raw: str  # the path of its C form
+    flat: str  # the name of the struct in C, or nothing
+    default: str  # the thunk's symbol
+    fields: tuple[RustStructField, ...]
+
+
+def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustStruct:
+    """One struct; its fields in the order of the source."""
+    struct = thunks.struct
+    flat = struct.kind.flat
+    fields = tuple(
+        RustStructField(
+            docs=item_docs(f.doc, f"C++: `{struct.qualified}::{f.name}`."),
+            attributes=deprecated(f.deprecated),
+            name=names.of(f.usr),
+            type=kinds.owned(f.type.kind, names.type_path),
+            member=member_name(safe(f.name)),
+            raw=kinds.raw_kind(f.type.kind),
+            given=f.name,
+        )
+        for f in struct.fields
+    )
+    derives = ["Clone", "Debug", "PartialEq", *_traits(struct.kind, module)]
+    return RustStruct(
+        docs=item_docs(struct.doc, f"C++: `{struct.qualified}`."),
+        attributes=(
+            *deprecated(struct.deprecated),
+            *(["#[repr(C)]"] if flat else []),
+            f"#[derive({', '.join(derives)})]",
+        ),
+        name=names.of(struct.usr),
+        key=struct.key,
+        form="flat" if flat else "tuple",
+        raw=f"crate::sys::{struct_name(struct.key)}" if flat else "::polyref::private::sys::polyref_tuple",
+        flat=struct_name(struct.key) if flat else "",
+        default=thunks.default.symbol,
+        fields=fields,
+    )
+
+
+def _traits(kind: Kind, module: Module) -> list[str]:
+    inside = list(_leaves(kind))
+    found = [] if any(isinstance(k, _MOVED) for k in inside) else ["Copy"]
+    if not all(_is_total(k, module) for k in inside):
+        return found
+    unhashed = any(isinstance(k, Callback) or (isinstance(k, Map | Set) and not k.ordered) for k in inside)
+    return [*found, "Eq"] if unhashed else [*found, "Eq", "Hash"]
+
+
+_MOVED = String | Bytes | ObjectKind | Callback | Sequence | Map | Set | PathKind
+
+
+def _leaves(kind: Kind) -> list[Kind]:
+    """A kind and all that it is made of; an array is no list."""
+    match kind:
+        case Fixed(Sequence(item)):
+            return _leaves(item)
+        case Fixed():
+            return []
+    return [kind, *(leaf for part in parts(kind) for leaf in _leaves(part))]
+
+
+def _is_total(kind: Kind, module: Module) -> bool:
+    """Whether a value of this kind always equals itself, and has a hash if it is an object."""
+    match kind:
+        case Float() | Complex():
+            return False
+        case ObjectKind(key) if key != OBJECT_KEY:
+            known = {p for k in (key, *ancestors(module, key)) for p in module.cls(k).protocols}
+            return "equality" not in known or "hash" in known
+    return True

@@ -1,0 +1,167 @@
+"""Annotated structs of public fields: values, which cross as copies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from clang.cindex import AccessSpecifier, Cursor, CursorKind
+
+from ..model import (
+    Bool,
+    Constant,
+    Default,
+    EnumKind,
+    Field,
+    Float,
+    Int,
+    Kind,
+    ObjectKind,
+    Optional,
+    String,
+    Struct,
+    StructKind,
+    Unmapped,
+    borrows,
+)
+from . import clang
+from .annotations import Annotation
+from .attributes import read_deprecated
+from .classes import pass_over
+from .constructors import has_default_constructor
+from .context import Context, children, key_of, qualified_name
+from .copying import assign_obstacle, copy_obstacle
+from .defaults import read_default
+from .docs import read_doc
+from .fields import read_field
+
+_SPECIAL = (CursorKind.CONSTRUCTOR, CursorKind.DESTRUCTOR)
+_CALLED = (*_SPECIAL, CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION, CursorKind.FUNCTION_TEMPLATE)
+_SHARE = "or derive from polyref::Object, so that it is shared"
+
+
+def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Struct:
+    """One struct; what keeps it from being a value is reported."""
+    qualified = qualified_name(record)
+    doc = read_doc(context, record)
+    faults = list(_faults(record))
+    fields: list[Field] = []
+    for member in record.get_children():
+        if member.raw_comment:
+            context.owns_comment(member)
+        if member.kind == CursorKind.FIELD_DECL and member.access_specifier == AccessSpecifier.PUBLIC:
+            if field := read_field(context, member, record):
+                fields.append(_with_default(context, record, member, field))
+                faults += ((member, because, hint) for because, hint in _field_faults(field))
+            elif member.type.get_canonical().is_const_qualified():
+                faults.append((member, f"its field `{member.spelling}` is const", "take the `const` away"))
+        elif member.kind not in _SPECIAL or not member.is_default_method():
+            pass_over(context, member, "member of a struct, which crosses as a copy of its fields", _CALLED)
+    for place, because, hint in faults:
+        context.problem(place, "PR316", f"`{record.spelling}` can't be a value", because, f"{hint}, {_SHARE}")
+    kinds = tuple(f.type.kind for f in fields if not isinstance(f.type.kind, Unmapped))
+    key = key_of(qualified)
+    return Struct(
+        usr=record.get_usr(),
+        name=record.spelling,
+        qualified=qualified,
+        key=key,
+        kind=StructKind(key, kinds, flat=not faults and _is_flat(record, fields)),
+        fields=tuple(fields),
+        deprecated=read_deprecated(record),
+        doc=doc,
+        options=annotation.options,
+        span=context.span(record),
+    )
+
+
+def _faults(record: Cursor) -> Iterator[tuple[Cursor, str, str]]:
+    """What is wrong with the struct itself: where, why, and what to do."""
+    for member in record.get_children():
+        if member.kind == CursorKind.FIELD_DECL and member.access_specifier != AccessSpecifier.PUBLIC:
+            yield member, f"its field `{member.spelling}` isn't public, so that a copy would lose it", "make it public"
+        elif clang.is_anonymous_record(member):
+            yield member, "it has members without a type of their own name", "give them to the struct itself"
+    if not has_default_constructor(record):
+        yield record, "it can't be made without arguments", "give it a default constructor"
+    if (obstacle := copy_obstacle(record) or assign_obstacle(record)) is not None:
+        yield obstacle, "it can't be copied", "let it be copied and assigned"
+
+
+def _field_faults(field: Field) -> Iterator[tuple[str, str]]:
+    name, kind = field.name, field.type.kind
+    if isinstance(kind, Unmapped):
+        return  # which is said of the type
+    if field.type.passing in ("ref", "const_ref", "rvalue"):
+        yield f"its field `{name}` is a reference", "hold a value, or a polyref::Ref"
+    elif field.type.passing == "pointer":
+        yield f"its field `{name}` is a bare pointer, and nothing says how long its object lives", "hold a polyref::Ref"
+    elif borrows(kind):
+        yield f"its field `{name}` is text that somebody else owns", "hold a std::string"
+    elif not field.in_memory:
+        yield f"its field `{name}` is no ordinary one", "make it neither a bit-field, nor volatile, nor atomic"
+    elif field.readonly:
+        yield f"its field `{name}` can't be written", "take `const` or the mark away"
+    elif field.options.counted:
+        yield f"its field `{name}` is marked `counted`", "take the mark away"
+
+
+def _with_default(context: Context, record: Cursor, member: Cursor, field: Field) -> Field:
+    if any(True for _ in children(record, CursorKind.CONSTRUCTOR)):
+        return field  # which sets the fields to what only C++ knows
+    default = read_default(context, member, field.type) or Default(_nothing(field.type.kind), "")
+    return replace(field, default=default)
+
+
+def _nothing(kind: Kind) -> Constant | None:
+    """What a field without an initializer is; 0 may be none of an enum's values."""
+    match kind:
+        case Bool():
+            return Constant(False)
+        case Int():
+            return Constant(0)
+        case Float():
+            return Constant(0.0)
+        case String():
+            return Constant("")
+        case Optional() | ObjectKind():
+            return Constant(None)
+    return None
+
+
+# ---- memory ------------------------------------------------------------------------------------------------------
+
+
+def _is_flat(record: Cursor, fields: list[Field]) -> bool:
+    """Whether C would lay the struct out in the same way, and a copy of the memory is a copy of the value."""
+    members = [f for f in children(record, CursorKind.FIELD_DECL) if not f.type.get_canonical().is_const_qualified()]
+    if len(members) != len(fields) or not all(map(_is_number, (f.type.kind for f in fields))) or _copies_itself(record):
+        return False
+    end, widest = 0, 1
+    for member, field in zip(members, fields, strict=True):
+        size, align = member.type.get_size(), min(member.type.get_align(), member.type.get_size())
+        end = _aligned(end, align)
+        if field.scan_offset != end:
+            return False
+        end, widest = end + size, max(widest, align)
+    return record.type.get_size() == _aligned(end, widest) and record.type.get_align() == widest
+
+
+def _is_number(kind: Kind) -> bool:
+    return isinstance(kind, Bool | Int | Float | EnumKind) or (isinstance(kind, StructKind) and kind.flat)
+
+
+def _copies_itself(record: Cursor) -> bool:
+    """Whether copying or ending a value runs code of its own."""
+    for member in record.get_children():
+        if member.kind == CursorKind.DESTRUCTOR and not member.is_default_method():
+            return True
+        if member.kind == CursorKind.CONSTRUCTOR and (member.is_copy_constructor() or member.is_move_constructor()):
+            return not member.is_default_method()
+        if member.kind == CursorKind.CXX_METHOD and member.spelling == "operator=" and not member.is_default_method():
+            return True
+    return False
+
+
+def _aligned(offset: int, align: int) -> int:
+    return -(-offset // align) * align

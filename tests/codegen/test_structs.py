@@ -1,0 +1,119 @@
+"""Structs: what of them is the same in C, what languages make of them, and how they go through the model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from polyref_codegen.languages.java import LANGUAGE as JAVA
+from polyref_codegen.languages.rust.naming import RustNames
+from polyref_codegen.languages.rust.structs import plan_struct
+from polyref_codegen.model import Constant, Module, StructKind
+from polyref_codegen.model_json import from_json, to_json
+from polyref_codegen.plan.capi import plan_thunks
+
+ModuleOf = Callable[..., Module]
+
+
+def in_t(text: str) -> str:
+    return f"namespace t {{ {text} }}"
+
+
+@pytest.mark.parametrize(
+    ("body", "flat"),
+    [
+        ("double x = 0; int y; bool z;", True),
+        ("char a; long long b; char c;", True),
+        ("E e; In in;", True),
+        ("std::string s;", False),
+        ("int x; std::optional<int> y;", False),
+        ("int x; POLYREF(skip) int y;", False),
+        ("int x; alignas(16) int y;", False),
+        ("int x; P(const P&) = default; P() {}", True),
+        ("int x; P(const P& other) : x(other.x + 1) {} P() {}", False),
+        ("int x; ~P() {}", False),
+        ("int x; P& operator=(const P& other) { x = other.x; return *this; }", False),
+    ],
+)
+def test_flat(module_of: ModuleOf, body: str, flat: bool) -> None:
+    others = "enum class POLYREF() E : unsigned char { a }; struct POLYREF() In { short s; double d; };"
+    module = module_of(in_t(f"{others} struct POLYREF() P {{ {body} }};"), includes="polyref/polyref.h string optional")
+    assert module.struct("t.P").kind.flat is flat
+
+
+def test_packed_is_not_flat(module_of: ModuleOf) -> None:
+    module = module_of(in_t("struct __attribute__((packed)) POLYREF() P { char a; int b; };"))
+    assert not module.struct("t.P").kind.flat
+
+
+def test_those_that_are_held_come_first(module_of: ModuleOf) -> None:
+    text = "struct POLYREF() A { int x; }; struct POLYREF() Z { A a; }; struct POLYREF() B { std::vector<Z> z; };"
+    module = module_of(in_t(text), includes="polyref/polyref.h vector")
+    assert [s.name for s in module.structs] == ["A", "Z", "B"]
+
+
+def test_a_use_before_the_definition(module_of: ModuleOf) -> None:
+    text = "struct POLYREF() Late; POLYREF() void f(const Late& late); struct POLYREF() Late { int x = 3; };"
+    module = module_of(in_t(text))
+    assert isinstance(module.functions[0].params[0].type.kind, StructKind)
+
+
+def test_defaults(module_of: ModuleOf) -> None:
+    text = """struct POLYREF() P {
+        int a; double b = 2; std::string c = "x"; std::string d; int e = f(); std::vector<int> g; std::optional<int> h;
+        static int f() { return 1; }
+    };
+    struct POLYREF() Q { Q() : a(1) {} int a; };"""
+    module = module_of(in_t(text), includes="polyref/polyref.h string vector optional")
+    defaults = [f.default and f.default.constant for f in module.struct("t.P").fields]
+    assert defaults == [Constant(0), Constant(2.0), Constant("x"), Constant(""), None, None, Constant(None)]
+    assert [f.default for f in module.struct("t.Q").fields] == [None]
+    assert [s.name for s in module.skipped] == ["t::P::f", "t::Q::Q"]
+
+
+def test_through_json(module_of: ModuleOf) -> None:
+    module = module_of(in_t("struct POLYREF() A { int x; }; struct POLYREF() B { A a; std::string s; };"))
+    assert from_json(to_json(module)) == module
+
+
+def test_a_struct_hides_no_mark_on_null(module_of: ModuleOf) -> None:
+    text = """class POLYREF() N : public polyref::Object {};
+    struct POLYREF() P { polyref::Ref<N> may; POLYREF(nonnull) polyref::Ref<N> must; };
+    POLYREF() P f(P p);"""
+    may, must = module_of(in_t(text)).functions[0].result.kind.items
+    assert (may.nullable, must.nullable) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("body", "traits"),
+    [
+        ("double x;", "Clone, Debug, PartialEq, Copy"),
+        ("int x; E e;", "Clone, Debug, PartialEq, Copy, Eq, Hash"),
+        ("std::string s;", "Clone, Debug, PartialEq, Eq, Hash"),
+        ("std::unordered_map<int, int> m;", "Clone, Debug, PartialEq, Eq"),
+        ("std::map<int, float> m;", "Clone, Debug, PartialEq"),
+        ("polyref::Ref<N> n;", "Clone, Debug, PartialEq, Eq, Hash"),
+        ("polyref::Ref<Equal> n;", "Clone, Debug, PartialEq"),
+        ("polyref::Ref<Hashed> n;", "Clone, Debug, PartialEq, Eq, Hash"),
+        ("std::function<void()> f;", "Clone, Debug, PartialEq, Eq"),
+        ("std::optional<int> o; std::array<int, 2> a;", "Clone, Debug, PartialEq, Copy, Eq, Hash"),
+    ],
+)
+def test_traits_in_rust(module_of: ModuleOf, body: str, traits: str) -> None:
+    others = """enum class POLYREF() E { a };
+    class POLYREF() N : public polyref::Object {};
+    class POLYREF() Equal : public polyref::Object { public: bool operator==(const Equal&) const; };
+    class POLYREF() Hashed : public polyref::Object {
+     public: bool operator==(const Hashed&) const; unsigned long hash() const;
+    };"""
+    includes = "polyref/polyref.h array functional map optional string unordered_map"
+    module = module_of(in_t(f"{others} struct POLYREF() P {{ {body} }};"), includes=includes)
+    planned = plan_struct(plan_thunks(module).structs[0], module, RustNames(module))
+    assert planned.attributes[-1] == f"#[derive({traits})]"
+
+
+def test_too_many_fields_for_java(module_of: ModuleOf) -> None:
+    fields = "".join(f"long long f{i};" for i in range(130))
+    planned = JAVA.plan(plan_thunks(module_of(in_t(f"struct POLYREF() Wide {{ {fields} }};"))), {})
+    assert [(p.code, p.what) for p in planned.problems] == [("PR405", "`t.Wide` has too many fields for Java")]
