@@ -30,11 +30,16 @@ def plan_thunks(module: Module) -> ModuleThunks:
     signatures = plan_signatures(module)
     for signature in signatures:
         symbols.take(signature.symbol, SIGNATURE)
-    types = {t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.classes)}
+    types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
     classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures)
+
+
+def _scoped(declared: Class | Enum, module: Module) -> str:
+    """`Node`, or of a nested type `Dock_Tide`."""
+    return "_".join(each.name for each in (*module.outers(declared), declared))
 
 
 def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
