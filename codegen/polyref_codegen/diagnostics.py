@@ -41,7 +41,7 @@ CODES: dict[str, str] = {
     "PR107": "this kind of declaration can't be exported",
     "PR108": "a declaration in an unnamed namespace",
     "PR109": "an unnamed type",
-    "PR110": "a nested type",
+    "PR110": "a type nested in a class that is not exported",
     "PR111": "an annotated type is only declared",
     # types in signatures and fields
     "PR201": "a type has no counterpart",

@@ -414,6 +414,7 @@ class Class:
     options: Options
     span: Span
     derivation: Derivation | None = None  # None: no language can derive from it
+    outer: str | None = None  # key of the class that it is nested in
 
     @property
     def protocols(self) -> dict[str, Function]:
@@ -443,6 +444,7 @@ class Enum:
     doc: Doc
     options: Options
     span: Span
+    outer: str | None = None  # key of the class that it is nested in
 
 
 @dataclass(frozen=True)
@@ -459,6 +461,7 @@ class Struct:
     doc: Doc
     options: Options
     span: Span
+    outer: None = None  # as of other types; a nested struct is refused
 
 
 @dataclass(frozen=True)
@@ -472,8 +475,8 @@ class Skipped:
 
 @dataclass(frozen=True)
 class Module:
-    """All that one module exports. Classes stand after their bases, structs after those that they hold, else all in the
-    order of their spans."""
+    """All that one module exports. Classes stand after their bases and after the class that they are nested in, structs
+    after those that they hold, else all in the order of their spans."""
 
     name: str
     headers: tuple[str, ...]  # as they can be included: what the thunks' #include lines say
@@ -482,6 +485,22 @@ class Module:
     functions: tuple[Function, ...]
     structs: tuple[Struct, ...] = ()
     skipped: tuple[Skipped, ...] = field(default=(), compare=False)
+
+    @property
+    def types(self) -> tuple[Enum | Class, ...]:
+        """Enums, then classes."""
+        return (*self.enums, *self.classes)
+
+    def outers(self, declared: Class | Enum) -> tuple[Class, ...]:
+        """The classes that a type is nested in, outermost first."""
+        if declared.outer is None:
+            return ()
+        outer = self.cls(declared.outer)
+        return (*self.outers(outer), outer)
+
+    def nested(self, key: str | None) -> tuple[Enum | Class, ...]:
+        """The types nested in a class; those of the module itself for None."""
+        return tuple(t for t in self.types if t.outer == key)
 
     def cls(self, key: str) -> Class:
         """The class with this key."""

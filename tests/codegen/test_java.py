@@ -32,7 +32,7 @@ def test_a_clash_with_a_getter_is_told_once_and_names_both(module_of: Callable[.
 def classes(module: Module) -> dict[str, object]:
     """The planned Java classes by name."""
     files = available()["java"].plan(plan_thunks(module), {}).files
-    return {f.context["cls"].name: f.context["cls"] for f in files if "cls" in f.context}
+    return {f.context["type"].name: f.context["type"].plan for f in files if "type" in f.context}
 
 
 def heads(cls: object) -> list[str]:

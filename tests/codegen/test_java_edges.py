@@ -17,7 +17,7 @@ def class_methods(module: Module, name: str) -> dict[str, str]:
     plan = plan_java(plan_thunks(module), {})
     assert not plan.problems
     (file,) = [f for f in plan.files if f.path.endswith(f"/{name}.java")]
-    return {m.name: m.head for m in file.context["cls"].methods}
+    return {m.name: m.head for m in file.context["type"].plan.methods}
 
 
 def test_a_setter_goes_with_its_getter(module_of: ModuleOf) -> None:

@@ -214,8 +214,8 @@ def test_java_compares_with_the_base(planned: Callable[[str], ModuleThunks]):
     beside = "class POLYREF() More : public Thing {}; bool operator<(const More&, const More&);"
     text = compared("bool operator<(const Thing&) const;", beside)
     files = {f.path: f.context for f in available()["java"].plan(planned(text), {}).files}
-    assert files["java/t/Thing.java"]["cls"].interfaces == " implements java.lang.Comparable<Thing>"
-    assert files["java/t/More.java"]["cls"].interfaces == ""
+    assert files["java/t/Thing.java"]["type"].plan.interfaces == " implements java.lang.Comparable<Thing>"
+    assert files["java/t/More.java"]["type"].plan.interfaces == ""
 
 
 @pytest.mark.parametrize(
@@ -288,5 +288,5 @@ def test_java_copies_are_of_their_class(planned: Callable[[str], ModuleThunks]):
     class POLYREF(copy) More : public Thing {};
     }"""
     files = {f.path: f.context for f in available()["java"].plan(planned(text), {}).files}
-    heads = [[m.head for m in files[f"java/t/{name}.java"]["cls"].methods] for name in ("Thing", "More")]
+    heads = [[m.head for m in files[f"java/t/{name}.java"]["type"].plan.methods] for name in ("Thing", "More")]
     assert heads == [["public Thing copy()"], ["public More copy()"]]

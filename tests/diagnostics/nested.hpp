@@ -4,14 +4,34 @@ namespace t {
 class POLYREF() Dock : public polyref::Object {
  public:
   enum class POLYREF() Tide { Ebb, Flood };
-  class POLYREF() Berth : public polyref::Object {};
   struct Plain {};
-  Tide tide() const;                   // not reported again
-  polyref::Ref<Berth> berth() const;
-  Plain plain() const;
+  Tide tide() const;
+  Plain plain() const;  // not annotated
+
+ private:
+  enum class POLYREF() Hidden { A };
+  enum class Secret { A };
+
+ public:
+  Hidden hidden() const;  // not reported again
+  Secret secret() const;
 };
 class NotExported {
  public:
   enum class POLYREF() Lost { A };
+  class POLYREF() Part : public polyref::Object {
+   public:
+    enum class POLYREF() Inner { A };  // as its class
+  };
+  static Lost lost();
+};
+class POLYREF(skip) Skipped : public polyref::Object {
+ public:
+  enum class POLYREF() Left { A };  // as its class
+};
+class POLYREF() Two : public polyref::Object {
+ public:
+  enum class POLYREF() Kind { A };
+  class POLYREF(name = "Kind") Sort : public polyref::Object {};
 };
 }  // namespace t

@@ -21,6 +21,8 @@ namespace polyref::python {
 inline std::string_view view(polyref_str text) { return {text.data ? text.data : "", text.size}; }
 inline polyref_str str(std::string_view text) { return {text.data(), text.size()}; }
 PyObject* to_python(polyref_str text);  // a new str
+// An attribute that is text; "?" if there is no such.
+std::string attribute_text(PyObject* object, const char* name);
 // "ir.Node.add(): inputs[2]"
 std::string describe(const Where& where);
 
@@ -54,6 +56,10 @@ PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 // Ends the making of a type. Objects of different classes have the same layout, so Python would let `__class__` and
 // `__bases__` make one of another, which C++ would then take for what it isn't.
 void seal(PyTypeObject* type);
+// "Dock.Tide": what a type nested in another is called.
+PyObject* nested_name(const Class* outer, const char* attribute);
+// Adds a type to the module, or to the class that it is nested in; made once, even if the module is imported anew.
+bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* type);
 
 bool define_class(PyObject* module, const ClassSpec* spec);
 bool define_error(PyObject* module, const ErrorSpec* spec);

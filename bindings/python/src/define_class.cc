@@ -14,9 +14,16 @@ namespace {
 auto& class_specs = *new std::unordered_map<PyTypeObject*, const ClassSpec*>;
 auto& error_specs = *new std::unordered_map<PyTypeObject*, const ErrorSpec*>;
 
-// Adds the type to its module; made once, even if the module is imported anew in the same interpreter.
-bool publish(PyObject* module, const char* attribute, PyTypeObject* type) {
-  return PyModule_AddObjectRef(module, attribute, reinterpret_cast<PyObject*>(type)) == 0;
+// A nested type is called as in C++: Python would take all but the last part of its path for its module.
+bool name_nested(PyTypeObject* type, const Class* outer, const char* attribute) {
+  auto* self = reinterpret_cast<PyObject*>(type);
+  PyObject* module = PyObject_GetAttrString(reinterpret_cast<PyObject*>(outer->type), "__module__");
+  PyObject* name = module ? nested_name(outer, attribute) : nullptr;
+  const bool set = name && PyObject_SetAttrString(self, "__module__", module) == 0 &&
+                   PyObject_SetAttrString(self, "__qualname__", name) == 0;
+  Py_XDECREF(module);
+  Py_XDECREF(name);
+  return set;
 }
 
 PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
@@ -48,6 +55,21 @@ bool enable_special(PyTypeObject* type, const PyMethodDef* methods) {
 
 }  // namespace
 
+PyObject* nested_name(const Class* outer, const char* attribute) {
+  PyObject* around = PyObject_GetAttrString(reinterpret_cast<PyObject*>(outer->type), "__qualname__");
+  PyObject* name = around ? PyUnicode_FromFormat("%U.%s", around, attribute) : nullptr;
+  Py_XDECREF(around);
+  return name;
+}
+
+bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* type) {
+  if (!outer) return PyModule_AddObjectRef(module, attribute, type) == 0;
+  // The class is sealed by now.
+  if (PyDict_SetItemString(outer->type->tp_dict, attribute, type) < 0) return false;
+  PyType_Modified(outer->type);
+  return true;
+}
+
 void seal(PyTypeObject* type) {
   type->tp_flags |= Py_TPFLAGS_IMMUTABLETYPE;
   PyType_Modified(type);
@@ -55,7 +77,7 @@ void seal(PyTypeObject* type) {
 
 bool define_class(PyObject* module, const ClassSpec* spec) {
   Class& cls = *spec->cls;
-  if (cls.type) return publish(module, spec->attribute, cls.type);
+  if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
   for (Field* const* field = spec->fields; *field; ++field) {
     if ((*field)->offset_of) (*field)->offset = *(*field)->offset_of;
   }
@@ -81,6 +103,7 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
                            static_cast<unsigned>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | collected), slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
   if (!type || !enable_special(type, spec->methods)) return false;
+  if (spec->outer && !name_nested(type, spec->outer, spec->attribute)) return false;
   for (Virtual* const* at = spec->derivation ? spec->derivation->virtuals : nullptr; at && *at; ++at) {
     (*at)->interned = PyUnicode_InternFromString((*at)->name);
     if (!(*at)->interned) return false;
@@ -93,12 +116,12 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
   class_specs[type] = spec;
   cls.type = type;  // kept for ever: objects lead here
   remember_type(type, cls.registered);
-  return publish(module, spec->attribute, type);
+  return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(type));
 }
 
 bool define_error(PyObject* module, const ErrorSpec* spec) {
   Class& cls = *spec->cls;
-  if (cls.type) return publish(module, spec->attribute, cls.type);
+  if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
   PyType_Slot slots[] = {
       {Py_tp_doc, const_cast<char*>(spec->doc)},
       {Py_tp_methods, spec->methods},
@@ -107,13 +130,13 @@ bool define_error(PyObject* module, const ErrorSpec* spec) {
   };
   PyType_Spec type_spec = {cls.name, 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : error_type);
-  if (!type) return false;
+  if (!type || (spec->outer && !name_nested(type, spec->outer, spec->attribute))) return false;
   seal(type);
   cls.registered = spec->type();
   cls.type = type;
   error_specs[type] = spec;
   remember_type(type, cls.registered);
-  return publish(module, spec->attribute, type);
+  return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(type));
 }
 
 const ClassSpec* class_spec(PyTypeObject* type) {

@@ -47,11 +47,12 @@ PyObject* make_enum(const EnumSpec& spec) {
   PyObject* base = library ? PyObject_GetAttrString(library, spec.type->flags ? "IntFlag" : "IntEnum") : nullptr;
   PyObject* members = base ? pairs(spec) : nullptr;
   PyObject* args = members ? Py_BuildValue("(sO)", spec.attribute, members) : nullptr;
-  PyObject* kwargs = args ? Py_BuildValue("{ssss}", "module", spec.module, "qualname", spec.attribute) : nullptr;
+  PyObject* name = spec.outer ? nested_name(spec.outer, spec.attribute) : PyUnicode_FromString(spec.attribute);
+  PyObject* kwargs = args && name ? Py_BuildValue("{sssO}", "module", spec.module, "qualname", name) : nullptr;
   PyObject* made = kwargs ? PyObject_Call(base, args, kwargs) : nullptr;
   PyObject* doc = made ? PyUnicode_FromString(spec.doc) : nullptr;
   if (!doc || PyObject_SetAttrString(made, "__doc__", doc) < 0) Py_CLEAR(made);
-  for (PyObject* owned : {library, base, members, args, kwargs, doc}) Py_XDECREF(owned);
+  for (PyObject* owned : {library, base, members, args, name, kwargs, doc}) Py_XDECREF(owned);
   return made;
 }
 
@@ -87,7 +88,7 @@ bool define_enum(PyObject* module, const EnumSpec* spec) {
     if (!index_members(*spec)) return false;
     polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
   }
-  return PyModule_AddObjectRef(module, spec->attribute, type.type) == 0;
+  return publish(module, spec->outer, spec->attribute, type.type);
 }
 
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where) {

@@ -14,13 +14,8 @@ namespace {
 constexpr int kKeptWrappers = 256;
 
 std::string class_name(PyTypeObject* type) {
-  std::string name;
-  PyObject* module = PyObject_GetAttrString(reinterpret_cast<PyObject*>(type), "__module__");
-  if (module && PyUnicode_Check(module)) name = std::string(PyUnicode_AsUTF8(module)) + ".";
-  Py_XDECREF(module);
-  PyErr_Clear();
-  std::string_view own = type->tp_name;
-  return name + std::string(own.substr(own.rfind('.') + 1));  // npos + 1 is 0
+  auto* self = reinterpret_cast<PyObject*>(type);
+  return attribute_text(self, "__module__") + "." + attribute_text(self, "__qualname__");
 }
 
 PyObject* repr(PyObject* self) {

@@ -24,8 +24,6 @@ std::string text_of(PyObject* text) {
   return result;
 }
 
-std::string attribute_text(PyObject* object, const char* name) { return text_of(PyObject_GetAttrString(object, name)); }
-
 // As in a traceback: "ValueError", "shop.Sold".
 std::string type_name(PyObject* exception) {
   auto* type = reinterpret_cast<PyObject*>(Py_TYPE(exception));
@@ -127,6 +125,8 @@ polyref_error* error_for(PyObject* exception, int depth) {
 }
 
 }  // namespace
+
+std::string attribute_text(PyObject* object, const char* name) { return text_of(PyObject_GetAttrString(object, name)); }
 
 polyref_error* take_error() {
   PyObject* type = nullptr;

@@ -29,15 +29,14 @@ def portable_names(module: Module) -> Iterator[Problem]:
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:
     """A module is flat: two namespaces can't both give it one name."""
-    everything = [*module.classes, *module.enums, *module.structs, *module.functions]
-    yield from _unique(everything, f"module `{module.name}`")
+    yield from _unique([*module.nested(None), *module.structs, *module.functions], f"module `{module.name}`")
 
 
 def unique_in_their_class(module: Module) -> Iterator[Problem]:
-    """After `name=`, a field and a method of one class can't share a name."""
+    """After `name=`, two members of one class can't share a name."""
     for cls in module.classes:
         called = [method for method in cls.methods if not method.anonymous]
-        yield from _unique([*cls.fields, *called], f"`{cls.key}`")
+        yield from _unique([*cls.fields, *called, *module.nested(cls.key)], f"`{cls.key}`")
     for struct in module.structs:
         yield from _unique(struct.fields, f"`{struct.key}`")
 

@@ -43,14 +43,18 @@ def plan_thunks(module: Module) -> ModuleThunks:
         symbols.take(signature.symbol, SIGNATURE)
     for struct in module.structs:
         symbols.take(struct_name(struct.key))
-    types = {
-        t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.structs, *module.classes)
-    }
+    types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
+    types |= {s.key: symbols.take(f"{module.name}_{s.name}", TYPE) for s in module.structs}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
     structs = tuple(_struct(s, types[s.key], symbols) for s in module.structs)
     classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs)
+
+
+def _scoped(declared: Class | Enum, module: Module) -> str:
+    """`Node`, or of a nested type `Dock_Tide`."""
+    return "_".join(each.name for each in (*module.outers(declared), declared))
 
 
 def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:

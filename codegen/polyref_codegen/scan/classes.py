@@ -12,7 +12,7 @@ from .annotations import Annotation, is_annotated
 from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
 from .constructors import read_constructors, skip_constructors
-from .context import Context, key_of, qualified_name
+from .context import Context, key_of, outer_key, qualified_name
 from .copies import read_copy
 from .derivation import read_derivation
 from .docs import read_doc
@@ -21,6 +21,7 @@ from .functions import is_twin, read_function
 from .inheriting import is_inheriting
 from .iteration import Iteration, find_iteration, read_iteration, with_length
 from .operators import is_operator, with_operators
+from .structure import not_public
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -78,6 +79,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
         options=annotation.options,
         span=context.span(record),
         derivation=derivation,
+        outer=outer_key(record),
     )
 
 
@@ -130,13 +132,8 @@ def _no_annotation(context: Context, member: Cursor) -> None:
     """An annotation on a member that other languages can't reach is a mistake. They can override a virtual method."""
     if not is_annotated(member) or (member.kind == CursorKind.CXX_METHOD and member.is_virtual_method()):
         return
-    context.problem(
-        member,
-        "PR106",
-        f"`{member.spelling}` is annotated but not public",
-        "other languages reach public members and virtual methods only",
-        "make it public, or take the annotation away",
-    )
+    if member.kind not in _TYPES:  # the scanner has looked at annotated types
+        not_public(context, member)
 
 
 def _passed_over_method(method: Cursor, kept: set[str], changing: set[str], iteration: Iteration | None) -> str | None:
@@ -171,7 +168,7 @@ def _pass_over(context: Context, member: Cursor) -> None:
             _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")
     elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member):
         pass  # its constructors are the class's
-    elif member.kind not in _TYPES or not is_annotated(member):  # the scanner has looked at annotated types
+    elif member.kind not in _TYPES or not is_annotated(member.get_definition() or member):  # as above
         _pass_over_as(context, member, _PASSED_OVER[member.kind])
 
 

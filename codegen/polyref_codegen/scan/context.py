@@ -13,6 +13,8 @@ from ..diagnostics import Problem
 from ..model import Int, Skipped, Span, StructKind
 from . import clang
 
+RECORDS = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
+
 
 @dataclass(frozen=True)
 class Exported:
@@ -128,6 +130,18 @@ def enclosing(cursor: Cursor) -> list[Cursor]:
 def qualified_name(cursor: Cursor) -> str:
     """The C++ name with its scopes: "ir::Node::add"."""
     return "::".join(scope.spelling for scope in [*enclosing(cursor), cursor])
+
+
+def outer_class(cursor: Cursor) -> Cursor | None:
+    """The class that a type is nested in."""
+    parent = cursor.semantic_parent
+    return parent if parent is not None and parent.kind in RECORDS else None
+
+
+def outer_key(cursor: Cursor) -> str | None:
+    """The key of that class."""
+    outer = outer_class(cursor)
+    return key_of(qualified_name(outer)) if outer is not None else None
 
 
 def key_of(qualified: str) -> str:

@@ -10,7 +10,7 @@ from ..model import Enum, EnumConstant, Int
 from . import clang, spellings
 from .annotations import read_annotation
 from .attributes import read_deprecated
-from .context import Context, children, key_of, qualified_name
+from .context import Context, children, key_of, outer_key, qualified_name
 from .docs import read_doc
 
 
@@ -40,6 +40,7 @@ def read_enum(context: Context, cursor: Cursor) -> Enum | None:
         doc=read_doc(context, cursor),
         options=annotation.options,
         span=context.span(cursor),
+        outer=outer_key(cursor),
     )
 
 

@@ -7,7 +7,7 @@ import os
 from clang.cindex import Cursor
 
 from .annotations import is_annotated, read_annotation
-from .context import Context, qualified_name
+from .context import Context, outer_class, qualified_name
 
 
 def other_module(context: Context, declaration: Cursor) -> str | None:
@@ -20,6 +20,9 @@ def other_module(context: Context, declaration: Cursor) -> str | None:
     if annotation.skip:
         return None
     name = qualified_name(definition)
+    outer = outer_class(definition)
+    if outer is not None and (owner := other_module(context, outer)) is not None:
+        return f"`{name}`, nested in {owner}"
     if annotation.options.module not in (None, context.module):
         return f"`{name}`, which belongs to module `{annotation.options.module}`"
     if context.is_named(definition) or definition.location.file is None:

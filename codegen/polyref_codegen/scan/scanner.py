@@ -16,7 +16,7 @@ from .annotations import Annotation, is_annotated, read_annotation
 from .bases import Ancestry, ancestry
 from .classes import read_class
 from .compiler import find_compiler
-from .context import Context, Exported, key_of, qualified_name
+from .context import Context, Exported, key_of, outer_class, qualified_name
 from .encoding import not_utf8
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
@@ -25,7 +25,7 @@ from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .plain import is_plain
 from .structs import read_struct
-from .structure import check_class, check_scope, count_as_exported
+from .structure import check_class, check_nested, check_scope, count_as_exported
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
 _SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
@@ -73,6 +73,7 @@ class _Found:
     structs: dict[str, tuple[Cursor, Annotation]] = field(default_factory=dict)
     enums: dict[str, Cursor] = field(default_factory=dict)
     functions: dict[str, list[Cursor]] = field(default_factory=dict)
+    left: set[str] = field(default_factory=set)  # annotated classes that are refused, or another module's
 
 
 def scan(request: ScanRequest) -> ScanResult:
@@ -138,8 +139,7 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
                 context.hashes.append(cursor)
             _find_class(context, cursor, found)
         elif cursor.kind == CursorKind.ENUM_DECL:
-            if is_annotated(cursor) and check_scope(context, cursor):
-                found.enums.setdefault(cursor.get_usr(), cursor.get_definition() or cursor)
+            _find_enum(context, cursor, found)
         elif cursor.kind == CursorKind.FUNCTION_DECL:
             if is_free_operator(cursor):
                 context.operators.append(cursor)
@@ -149,15 +149,39 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
 
 
 def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
+    if is_annotated(cursor) and cursor.get_usr() not in (*found.classes, *found.structs):
+        _take_class(context, cursor, found)
     for member in cursor.get_children():
-        if member.kind in (*_CLASSES, CursorKind.ENUM_DECL) and is_annotated(member):
-            check_scope(context, member)
-    if not is_annotated(cursor) or cursor.get_usr() in found.classes or cursor.get_usr() in found.structs:
-        return
+        if member.raw_comment:
+            context.owns_comment(member)
+        if member.kind in _CLASSES:
+            _find_class(context, member, found)
+        elif member.kind == CursorKind.ENUM_DECL:
+            _find_enum(context, member, found)
+
+
+def _find_enum(context: Context, cursor: Cursor, found: _Found) -> None:
+    if is_annotated(cursor) and cursor.get_usr() not in found.enums and _has_place(context, cursor, found):
+        found.enums[cursor.get_usr()] = cursor.get_definition() or cursor
+
+
+def _has_place(context: Context, cursor: Cursor, found: _Found) -> bool:
+    """Whether a type stands where it can be exported."""
+    outer = outer_class(cursor)
+    if outer is None or clang.is_unnamed(cursor):
+        return check_scope(context, cursor)
+    if outer.get_usr() in found.left:
+        count_as_exported(context, cursor)
+        return False
+    return check_nested(context, cursor, outer, outer.get_usr() in found.classes)
+
+
+def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
     definition = cursor.get_definition()
     if definition is not None and not context.is_named(definition):
         return  # a forward declaration of another module's class inherits the annotation
-    if not check_scope(context, cursor):
+    found.left.add(cursor.get_usr())
+    if not _has_place(context, cursor, found):
         return
     plain = is_plain(definition or cursor)
     annotation = read_annotation(context, definition or cursor, "struct" if plain else "class")
@@ -174,9 +198,19 @@ def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "annotate its definition, and name that header",
         )
         count_as_exported(context, cursor)
+    elif plain and (outer := outer_class(cursor)) is not None:
+        context.problem(
+            cursor,
+            "PR110",
+            f"`{cursor.spelling}` is a struct nested in `{outer.spelling}`",
+            "only nested classes and enums are members of their class in other languages yet",
+            "move it to the namespace",
+        )
+        count_as_exported(context, cursor)
     elif plain:
         found.structs[cursor.get_usr()] = (definition, annotation)
     else:
+        found.left.discard(cursor.get_usr())
         found.classes[cursor.get_usr()] = (definition, annotation, ancestry(definition))
 
 
@@ -245,7 +279,7 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
     return Module(
         name=context.module or _name([*classes, *enums, *structs, *functions]),
         headers=headers,
-        classes=_bases_first(classes),
+        classes=_in_order(classes),
         enums=tuple(sorted(enums, key=lambda e: e.span)),
         functions=tuple(sorted(functions, key=lambda f: f.span)),
         structs=structs,
@@ -276,14 +310,15 @@ def _name(declared: Sequence[Class | Enum | Struct | Function]) -> str:
     return keys[0].partition(".")[0] if keys and "." in keys[0] else "module"
 
 
-def _bases_first(classes: Sequence[Class]) -> tuple[Class, ...]:
+def _in_order(classes: Sequence[Class]) -> tuple[Class, ...]:
     by_key = {c.key: c for c in classes}
     done: dict[str, Class] = {}
 
     def place(cls: Class) -> None:
         if cls.key not in done:
-            if cls.base in by_key:
-                place(by_key[cls.base])
+            for first in (cls.base, cls.outer):
+                if first in by_key:
+                    place(by_key[first])
             done[cls.key] = cls
 
     for cls in sorted(classes, key=lambda c: c.span):

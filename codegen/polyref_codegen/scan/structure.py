@@ -9,16 +9,14 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind
 from . import clang
 from .bases import Ancestry, unexported_bases
 from .constructors import read_constructors
-from .context import Context, Exported, children, enclosing, key_of, qualified_name
+from .context import RECORDS, Context, Exported, children, enclosing, key_of, qualified_name
 from .copying import copy_obstacle, new_obstacle
 from .enums import underlying
 from .ownership import other_module
 
-_CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
-
 
 def check_scope(context: Context, cursor: Cursor) -> bool:
-    """A declaration in an unnamed namespace or inside a class can't be exported. Says whether it can."""
+    """A declaration in an unnamed namespace can't be exported. Says whether it can."""
     if _can_be_named(context, cursor):
         return True
     count_as_exported(context, cursor)
@@ -30,7 +28,7 @@ def count_as_exported(context: Context, cursor: Cursor) -> None:
     if cursor.kind == CursorKind.ENUM_DECL:
         qualified = qualified_name(cursor)
         context.exported[cursor.get_usr()] = Exported("enum", key_of(qualified), qualified, underlying(cursor))
-    elif cursor.kind in _CLASSES:
+    elif cursor.kind in RECORDS:
         qualified = qualified_name(cursor)
         context.exported[cursor.get_usr()] = Exported("object", key_of(qualified), qualified)
 
@@ -49,16 +47,36 @@ def _can_be_named(context: Context, cursor: Cursor) -> bool:
     if clang.is_unnamed(cursor):
         context.problem(cursor, "PR109", "an unnamed type can't be exported", hint="give it a name")
         return False
-    if any(scope.kind in _CLASSES for scope in scopes):
+    return True
+
+
+def check_nested(context: Context, cursor: Cursor, outer: Cursor, outer_is_exported: bool) -> bool:
+    """A nested type is exported as a member of its class. Says whether it can be."""
+    if not outer_is_exported:
         context.problem(
             cursor,
             "PR110",
-            f"`{cursor.spelling}` is nested in `{scopes[-1].spelling}`",
-            "nested exported types are not supported yet",
-            "move it to the namespace",
+            f"`{cursor.spelling}` is nested in `{outer.spelling}`, which is not exported",
+            "in other languages too a nested type is a member of its class",
+            "export the class too, or move the type to the namespace",
         )
-        return False
-    return True
+    elif cursor.access_specifier != AccessSpecifier.PUBLIC:
+        not_public(context, cursor)
+    else:
+        return True
+    count_as_exported(context, cursor)
+    return False
+
+
+def not_public(context: Context, cursor: Cursor) -> None:
+    """Refuses the annotation of a member that other languages can't reach."""
+    context.problem(
+        cursor,
+        "PR106",
+        f"`{cursor.spelling}` is annotated but not public",
+        "other languages reach public members and virtual methods only",
+        "make it public, or take the annotation away",
+    )
 
 
 def check_class(context: Context, record: Cursor, found: Ancestry) -> None:

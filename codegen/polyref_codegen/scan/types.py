@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from clang.cindex import Cursor, CursorKind, TypeKind
+from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
 from ..model import (
@@ -325,11 +325,8 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
     name = qualified_name(declaration)
     if name == spellings.OBJECT:
         return "an object can't be copied across: it has one address; hold it in polyref::Ref"
-    if declaration.semantic_parent is not None and declaration.semantic_parent.kind in (
-        CursorKind.CLASS_DECL,
-        CursorKind.STRUCT_DECL,
-    ):
-        return f"`{name}` is a nested type, which is not supported yet; move it to the namespace"
+    if declaration.access_specifier in (AccessSpecifier.PRIVATE, AccessSpecifier.PROTECTED):
+        return f"`{name}` is not public"
     if (owner := other_module(context, declaration)) is not None:
         return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
     if declaration.location.is_in_system_header:

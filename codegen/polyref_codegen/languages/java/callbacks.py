@@ -90,7 +90,9 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
         case Float(width):
             return f"Float{width}"
         case ObjectKind(key=key) | EnumKind(key=key) | StructKind(key=key):
-            word = "Object" if key == OBJECT_KEY else names.get(key) or pascal(key.replace(".", "_"))
+            word = (
+                "Object" if key == OBJECT_KEY else names.get(key, "").replace(".", "") or pascal(key.replace(".", "_"))
+            )
             return f"{'Opt' * is_nullable(kind)}{word}"
         case Optional(item):
             return _word(item, names) if isinstance(item, ObjectKind) else f"Opt{_word(item, names)}"
@@ -111,15 +113,12 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
     raise AssertionError(f"check let {kind} through")
 
 
-def plan_interface(
-    thunk: SignatureThunk, types: Types, here: values.Codecs, bridge: values.Codecs, path: str
-) -> Interface:
+def plan_interface(thunk: SignatureThunk, types: Types, here: values.Codecs, bridge: values.Codecs) -> Interface:
     """The interface of a signature.
 
     Args:
         here: the codecs of the class that holds the interfaces.
         bridge: those of the bridge class.
-        path: the package as in binary names, with a slash at the end.
     """
     kind = thunk.kind
     assert kind.params is not None
@@ -133,9 +132,8 @@ def plan_interface(
     out = f"fn${thunk.name}"
     called = Thunk(out, "polyref_object*", False, thunk.params, thunk.result, thunk.storage, True, full)
     values_ = tuple(unwrapped(k, n) for k, n in zip(kinds, names, strict=True))
-    target = Target(
-        full, f"L{path}{full.replace('.', '$')};", "self$.call({})", full, "static_cast<jobject>(self)", True
-    )
+    binary = f"{types.package}/{full.replace('.', '$')}".replace(".", "/")
+    target = Target(full, f"L{binary};", "self$.call({})", full, "static_cast<jobject>(self)", True)
     inward = entry(
         types, bridge, f"fn${thunk.name}", target, [(p.name, p.type) for p in thunk.params], thunk.result, thunk.entry
     )

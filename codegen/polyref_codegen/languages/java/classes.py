@@ -50,7 +50,7 @@ def plan_class(
 ) -> JavaClass:
     """The class, with all names taken."""
     cls = thunks.cls
-    name = types.name(cls.key)
+    name = types.simple(cls.key)
     codecs = values.Codecs(types)
     handle = "errorOf(this)" if cls.exception else "org.polyref.Handles.of(this)"
     thread = functions.CURRENT_THREAD if cls.exception else "org.polyref.Owner.of(this)"

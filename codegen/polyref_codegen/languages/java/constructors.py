@@ -28,14 +28,15 @@ class Constructor:
 
 def plan_constructors(context: Context, c: ClassThunks) -> tuple[Constructor, ...]:
     """All constructors of a class, public ones first."""
-    name = context.types.name(c.cls.key)
+    name, simple = context.types.name(c.cls.key), context.types.simple(c.cls.key)
     public = _forms(context, c.constructors)
     if c.derivation is None:
-        return tuple(_plain(name, m, c.cls.exception) for m in public.values())
+        return tuple(_plain(name, simple, m, c.cls.exception) for m in public.values())
     outside = replace(context, self_handle=FOREIGN, self_name=FOREIGN, self_holds=False)
     derived = _forms(outside, c.derivation.constructors)
     start = "super(org.polyref.Owner.current(), 0);"
-    make = f"org.polyref.Derived.construct(this, {context.types.natives}.{constant(name)}, {FOREIGN} -> "
+    known = f"{context.types.natives}.{constant(context.types.word(c.cls.key))}"
+    make = f"org.polyref.Derived.construct(this, {known}, {FOREIGN} -> "
     made = []
     for form, method in {**public, **derived}.items():
         steps: tuple[str, ...] = ()
@@ -50,17 +51,17 @@ def plan_constructors(context: Context, c: ClassThunks) -> tuple[Constructor, ..
             other = (f"  {s}" for s in steps or refuse)
             steps = (f"if (getClass() == {name}.class) {{", f"  {plain}", "} else {", *other, "}")
         access = "public" if form in public else "protected"
-        head = f"{access} {name}{method.head}"
+        head = f"{access} {simple}{method.head}"
         made.append(Constructor(method.docs, method.annotations, head, (start, *steps), helpers))
     return tuple(made)
 
 
-def _plain(name: str, method: Method, exception: bool) -> Constructor:
+def _plain(name: str, simple: str, method: Method, exception: bool) -> Constructor:
     start = "this" if exception else "super"
     steps = [f"{start}(org.polyref.Owner.current(), {NEW}({method.arguments}));"]
     steps += [] if exception else [f"org.polyref.Handles.constructed(this, {name}.class);"]
     helpers = (_helper(method, NEW),)
-    return Constructor(method.docs, method.annotations, f"public {name}{method.head}", tuple(steps), helpers)
+    return Constructor(method.docs, method.annotations, f"public {simple}{method.head}", tuple(steps), helpers)
 
 
 def _helper(method: Method, name: str) -> Method:

@@ -35,7 +35,7 @@ class Overridable:
 class Derivable:
     """What the module's native half and natives' class know of a class that can be derived from."""
 
-    name: str  # the Java class
+    name: str  # the Java class, as a part of other names
     constant: str  # "DERIVED$Shape"
     key: str
     methods: tuple[str, ...]  # "\"area\", long.class": one for each slot
@@ -55,10 +55,9 @@ class Members:
 class Derivations:
     """Those of a module, planned class after class, bases first."""
 
-    def __init__(self, types: Types, bridge: values.Codecs, path: str) -> None:
+    def __init__(self, types: Types, bridge: values.Codecs) -> None:
         self.types = types
         self.bridge = bridge
-        self.path = path
         self.entries: list[Entry] = []
         self.classes: list[Derivable] = []
         self._known: dict[str, dict[Identity, Overridable]] = {}
@@ -167,7 +166,7 @@ class Derivations:
         java = self.types.name(c.cls.key)
         target = Target(
             java,
-            f"L{self.path}{java};",
+            f"L{self.types.binary(c.cls.key).replace('.', '/')};",
             f"self$.{name}({{}})",
             v.virtual.function.key,
             "polyref::java::half(self)",
@@ -180,7 +179,7 @@ class Derivations:
         return made
 
     def _derivable(self, c: ClassThunks, d: DerivationThunks, known: dict[Identity, Overridable]) -> None:
-        name = self.types.name(c.cls.key)
+        name = self.types.word(c.cls.key)
         slots = [known[_identity(v)] for v in d.virtuals]
         methods = tuple(", ".join([f'"{s.name}"', *(f"{t}.class" for t in s.form)]) for s in slots)
         entries = tuple(s.entry.name for s in slots)

@@ -63,11 +63,6 @@ def plan_enum(enum: Enum, name: str, scope: Scope) -> JavaEnum:
     )
 
 
-def enum_name(enum: Enum) -> str:
-    """The name that an enum starts from."""
-    return source_name(enum.name, enum.options.name)
-
-
 def literal(value: int) -> str:
     """A value as a long; unsigned 64-bit values as their bit pattern."""
     if value >= 1 << 63:

@@ -126,17 +126,31 @@ def holds_objects(kind: Kind) -> bool:
 class Types:
     """The Java names of a module's classes and enums, by key, and all that follows from them.
 
-    The module's own classes go by their simple names: no parameter is likely to hide those, while one that is called
-    as the package would hide a qualified name. All others are qualified, so that a user's class may be called String.
+    The module's own classes go by their names without the package, `Dock.Tide` if they are nested: no parameter is
+    likely to hide those, while one that is called as the package would hide a qualified name. All others are qualified,
+    so that a user's class may be called String, and so are those whose name a nested class has too.
     """
 
     names: Mapping[str, str]
+    package: str
     natives: str  # the class of native methods
     callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
 
     def name(self, key: str) -> str:
         """The Java class of a key; one of another module is in the package that is called as the module."""
         return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or key
+
+    def word(self, key: str) -> str:
+        """The class as a part of another name: `Dock$Tide`."""
+        return self.name(key).removeprefix(f"{self.package}.").replace(".", "$")
+
+    def binary(self, key: str) -> str:
+        """The class as the virtual machine names it: `com.example.Dock$Tide`."""
+        return f"{self.package}.{self.word(key)}"
+
+    def simple(self, key: str) -> str:
+        """The last part of the name, by which the class is declared."""
+        return self.name(key).rpartition(".")[2]
 
     def callback(self, kind: Callback) -> str:
         """The interface of a callable."""

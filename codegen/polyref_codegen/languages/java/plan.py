@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ...model import Class, Enum, Function, Struct
+from ...model import Enum, Function
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
-from .classes import inherited_methods, plan_class, plan_functions
+from .classes import JavaClass, inherited_methods, plan_class, plan_functions
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract
-from .enums import enum_name, plan_enum
+from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
 from .kinds import Types
 from .limits import too_large
@@ -37,6 +38,18 @@ def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
     return _Plan(thunks, package).plan()
 
 
+@dataclass(frozen=True)
+class Declared:
+    """A class or an enum, ready to be rendered."""
+
+    name: str
+    template: str
+    plan: JavaClass | JavaEnum
+    suppress: tuple[str, ...]
+    static: str = ""  # "static " for a nested one
+    nested: tuple[Declared, ...] = ()
+
+
 class _Plan:
     def __init__(self, thunks: ModuleThunks, package: str) -> None:
         self.thunks = thunks
@@ -49,7 +62,7 @@ class _Plan:
         self.deprecates = _deprecates_anything(thunks)
 
     def plan(self) -> LanguagePlan:
-        simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.structs, *self.module.classes)}
+        simple = self._type_names()
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
@@ -58,32 +71,41 @@ class _Plan:
         self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
         interfaces = interface_names(self.thunks.signatures, simple)
         callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in interfaces.items()}
-        self.types = Types(simple, self.natives_name, callbacks)
+        self.types = Types(simple, self.package, self.natives_name, callbacks)
         self.bridge_codecs = values.Codecs(self.types)
-        self.path = self.package.replace(".", "/") + "/"
-        self.derivations = Derivations(self.types, self.bridge_codecs, self.path)
+        self.derivations = Derivations(self.types, self.bridge_codecs)
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
-        for planned in self.thunks.enums:
-            self._enum(planned.enum)
-        for struct in self.thunks.structs:
-            scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
-            record = plan_struct(struct, self.types, scope)
-            self._java(record.name, "java/record.java.j2", {"record": record})
-        self._classes()
+        self._types()
+        self._records()
         self._functions()
         self._natives(self._callbacks())
         problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
-    def _type_name(self, declared: Class | Enum | Struct) -> str:
-        wanted = (
-            enum_name(declared) if isinstance(declared, Enum) else source_name(declared.name, declared.options.name)
-        )
-        return self.scope.take(declared.usr, wanted, declared.key, declared.span)
+    def _type_names(self) -> dict[str, str]:
+        """The name of each class and enum without the package, by key."""
+        scopes: dict[str | None, Scope] = {None: self.scope}
+        for cls in self.module.classes:
+            # Each nested class is a file too.
+            scopes[cls.key] = self.names.scope(f"class {cls.key}", TYPE_WORDS, fold_case=True)
+        names = {
+            s.key: self.scope.take(s.usr, source_name(s.name, s.options.name), s.key, s.span)
+            for s in self.module.structs
+        }
+        nested: set[str] = set()
+        for declared in (*self.module.classes, *self.module.enums):
+            around = names[declared.outer].split(".") if declared.outer else []
+            wanted = source_name(declared.name, declared.options.name)
+            # A class can't be called as one around it.
+            name = scopes[declared.outer].take(declared.usr, wanted, declared.key, declared.span, avoid=around)
+            names[declared.key] = ".".join((*around, name))
+            nested |= {name} if around else set()
+        return {k: f"{self.package}.{n}" if n.partition(".")[0] in nested else n for k, n in names.items()}
 
     def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
         """A class of the generator's own: named otherwise if a declaration has the name."""
-        taken = {n.lower() for n in simple.values()}
+        names = (name.removeprefix(f"{self.package}.") for name in simple.values())
+        taken = {part.lower() for name in names for part in name.split(".")}
         return other if wanted.lower() in taken else wanted
 
     def _java(self, name: str, template: str, context: Mapping[str, Any], suppress: tuple[str, ...] = ()) -> None:
@@ -96,13 +118,33 @@ class _Plan:
         listed = ", ".join(f'"{w}"' for w in warnings)
         return (f"@java.lang.SuppressWarnings({{{listed}}})",) if warnings else ()
 
-    def _enum(self, enum: Enum) -> None:
-        name = self.types.name(enum.key)
-        scope = self.names.scope(f"enum {enum.key}", WORDS)
-        template = "java/flags.java.j2" if enum.options.flags else "java/enum.java.j2"
-        self._java(name, template, {"enum": plan_enum(enum, name, scope)})
+    def _types(self) -> None:
+        """Enums and classes: a file for each that isn't nested."""
+        planned = {enum.key: self._enum(enum) for enum in self.module.enums} | self._classes()
+        for declared in self.module.nested(None):
+            self._java(
+                planned[declared.key].name, "java/type.java.j2", {"type": self._with_nested(declared.key, planned)}
+            )
 
-    def _classes(self) -> None:
+    def _records(self) -> None:
+        """Structs: a file for each."""
+        for struct in self.thunks.structs:
+            scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
+            record = plan_struct(struct, self.types, scope)
+            self._java(record.name, "java/record.java.j2", {"record": record})
+
+    def _with_nested(self, key: str, planned: Mapping[str, Declared]) -> Declared:
+        inside = (self._with_nested(t.key, planned) for t in self.module.nested(key))
+        return replace(planned[key], nested=tuple(replace(each, static="static ") for each in inside))
+
+    def _enum(self, enum: Enum) -> Declared:
+        name = self.types.simple(enum.key)
+        scope = self.names.scope(f"enum {enum.key}", WORDS)
+        template = "java/flags.j2" if enum.options.flags else "java/enum.j2"
+        return Declared(name, template, plan_enum(enum, name, scope), self._suppressions(()))
+
+    def _classes(self) -> dict[str, Declared]:
+        made: dict[str, Declared] = {}
         methods: dict[str, Methods] = {}
         scopes: dict[str, Scope] = {}
         for planned in self.thunks.classes:
@@ -111,8 +153,10 @@ class _Plan:
             scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
             naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
             java = plan_class(planned, self.module, self.types, naming, self.throws, self.derivations)
-            template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
-            self._java(java.name, template, {"cls": java}, () if cls.exception else ("this-escape",))
+            template = "java/exception.j2" if cls.exception else "java/class.j2"
+            suppress = self._suppressions(() if cls.exception else ("this-escape",))
+            made[cls.key] = Declared(java.name, template, java, suppress)
+        return made
 
     def _functions(self) -> None:
         """The class of a module's free functions."""
@@ -129,7 +173,7 @@ class _Plan:
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
-        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs, self.path) for s in self.thunks.signatures]
+        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs) for s in self.thunks.signatures]
         if planned:
             context = {"name": self.callbacks_name, "module": self.module.name, "interfaces": planned}
             self._java(self.callbacks_name, "java/callbacks.java.j2", {**context, "codecs": codecs.declared()})
@@ -138,7 +182,7 @@ class _Plan:
     def _natives(self, interfaces: list[Interface]) -> None:
         """The class of native methods, the factory of wrappers, the bridge, and the JNI code."""
         methods = natives.native_methods(self.thunks) + tuple(i.native for i in interfaces)
-        classes = [_Registered(i, c, self.types, self.package) for i, c in enumerate(self.thunks.classes)]
+        classes = [_Registered(i, c, self.types) for i, c in enumerate(self.thunks.classes)]
         shared = {
             "module": self.module.name,
             "methods": methods,
@@ -166,14 +210,15 @@ class _Plan:
 class _Registered:
     """A class in the module's list of types."""
 
-    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types, package: str) -> None:
+    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types) -> None:
         cls = thunks.cls
         self.ordinal = ordinal
         self.key = cls.key
         self.symbol = thunks.symbol
         self.name = types.name(cls.key)
+        self.word = types.word(cls.key)
         self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
-        self.binary_name = f"{package}.{self.name}"
+        self.binary_name = types.binary(cls.key)
         self.exception = cls.exception
 
 

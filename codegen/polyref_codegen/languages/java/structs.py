@@ -72,7 +72,7 @@ def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
     items = tuple(codecs.name(f.type.kind) for f in struct.fields)
     call = f"{types.natives}.{thunks.default.symbol}()"
     return JavaRecord(
-        name=types.name(struct.key),
+        name=types.simple(struct.key),
         key=struct.key,
         docs=docs.javadoc(
             struct.doc,

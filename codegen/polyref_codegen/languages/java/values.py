@@ -123,7 +123,7 @@ def wrapped(types: Types, kind: Kind, raw: str, owner: str) -> str:
     form = "wrapNullable" if is_nullable(kind) else "wrap"
     name = types.name(key)
     if key in types.names:
-        return f"{types.natives}.{form}${name}({owner}, {raw})"
+        return f"{types.natives}.{form}${types.word(key)}({owner}, {raw})"
     if name == OBJECT_BASE:
         return f"org.polyref.Handles.{form}({owner}, {raw})"
     return f"({name}) org.polyref.Handles.{form}({owner}, {raw})"

@@ -78,7 +78,7 @@ def _enum(e: EnumSymbol, names: Mapping[str, str]) -> Document:
         "type": f"{e.symbol}_type",
         "bits": enum.underlying.width,
         "signed": enum.underlying.signed,
-        **_given(flags=enum.options.flags),
+        **_given(outer=enum.outer, flags=enum.options.flags),
         **_said(enum),
         "constants": [
             {"name": names[f"{enum.usr}@{c.name}"], "value": c.value, "macro": macro, **_said(c)}
@@ -113,6 +113,7 @@ def _class(c: ClassThunks, names: Mapping[str, str]) -> Document:
         "cpp": cls.qualified,
         "type": f"{c.symbol}_type",
         **_given(
+            outer=cls.outer,
             base=cls.base,
             exception=cls.exception,
             abstract=cls.abstract,

@@ -40,9 +40,10 @@ class Annotations:
     A name that the module or one of its classes has too is imported under another one, or reached through its module.
     """
 
-    def __init__(self, naming: Naming, taken: Container[str]) -> None:
+    def __init__(self, naming: Naming, taken: Container[str], nested: Container[str] = ()) -> None:
         self._naming = naming
         self._taken = taken
+        self._nested = nested  # names of nested types, which hide those of the module in their class
         self._imports: set[str] = set()
 
     @property
@@ -75,6 +76,11 @@ class Annotations:
         if place == "field" and isinstance(kind, Sequence | Map | Set):
             return self.view(kind)
         return self.given(kind) if place == "parameter" else self.returned(kind)
+
+    def type(self, key: str) -> str:
+        """One of the module's types."""
+        name = self._naming.types[key]
+        return f"{self.module(self._naming.module)}.{name}" if name.partition(".")[0] in self._nested else name
 
     def given(self, kind: Kind) -> str:
         """What a parameter or a setter takes."""
@@ -147,9 +153,9 @@ class Annotations:
             case PathKind():
                 return f"{self.module('pathlib')}.Path"
             case EnumKind(key) | StructKind(key):
-                return self._naming.types[key]
+                return self.type(key)
             case ObjectKind(key, nullable=nullable):
-                name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self._naming.types[key]
+                name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self.type(key)
                 return self._optional(name) if nullable else name
         return self.builtin(_BUILTINS[type(kind)])
 

@@ -34,6 +34,7 @@ class EnumPlan:
     variable: str
     path: str  # literal "ir.Layout"
     attribute: str  # literal
+    outer: str  # "&ir_Node_class" of the class that it is nested in, or nullptr
     flags: str
     unsigned: str
     width: int
@@ -50,6 +51,7 @@ class ClassPlan:
     base: str  # "&ir_Base_class" or nullptr
     path: str
     attribute: str
+    outer: str  # as of an enum
     doc: str
     exception: bool
     definer: str  # the function of the core that makes the type
@@ -104,7 +106,8 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     return EnumPlan(
         variable=naming.variables[e.key],
         path=string_literal(f"{naming.module}.{name}"),
-        attribute=string_literal(name),
+        attribute=string_literal(naming.names[e.usr]),
+        outer=_variable(e.outer, naming),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
         width=e.underlying.width,
@@ -113,6 +116,11 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
         type=f"::{enum.symbol}_type",
         spec=naming.symbols.take(f"{enum.symbol}_spec"),
     )
+
+
+def _variable(key: str | None, naming: Naming) -> str:
+    """The address of what stands for a class, or nullptr."""
+    return f"&{naming.variables[key]}" if key else "nullptr"
 
 
 def _value(value: int) -> str:
@@ -158,10 +166,13 @@ def _class(
     return ClassPlan(
         title=path,
         variable=variable,
-        base=f"&{naming.variables[cls.base]}" if cls.base else "nullptr",
+        base=_variable(cls.base, naming),
         path=string_literal(path),
-        attribute=string_literal(name),
-        doc=long_literal(_class_doc(name, thunks, tuple(p.function for p in pairs or heirs), module, naming)),
+        attribute=string_literal(naming.names[cls.usr]),
+        outer=_variable(cls.outer, naming),
+        doc=long_literal(
+            _class_doc(naming.names[cls.usr], thunks, tuple(p.function for p in pairs or heirs), module, naming)
+        ),
         exception=cls.exception,
         definer="define_error" if cls.exception else "define_class",
         constructors=constructors,

@@ -39,7 +39,7 @@ class Naming:
 
     module: str
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
-    types: Mapping[str, str]  # Python name of each class and enum, by key
+    types: Mapping[str, str]  # Python name of each class, enum and struct, by key; of a nested one `Dock.Tide`
     variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), and converter
     # of each struct, by key
     symbols: Symbols  # for further names in the source
@@ -51,38 +51,48 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     module = thunks.module
     plan = NamePlan("Python")
     top = plan.scope(f"module {module.name}", _Reserved("_native"))
-    types: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
     symbols.take("module_functions")
-    scopes: dict[str, Scope] = {}
+    scopes: dict[str | None, Scope] = {None: top}
+    for cls in thunks.classes:
+        reserved = _Reserved(*_EXCEPTION) if cls.cls.exception else _Reserved()
+        parent = scopes.get(cls.cls.base) if cls.cls.base else None
+        scopes[cls.cls.key] = plan.scope(f"class {cls.cls.key}", reserved, parent)
     for enum in thunks.enums:
-        types[enum.enum.key] = top.take(
-            enum.enum.usr, source_name(enum.enum.name, enum.enum.options.name), enum.enum.name, enum.enum.span
-        )
         variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum", ("_members",))
         _constants(plan, enum.enum)
     for struct in thunks.structs:
         s = struct.struct
-        types[s.key] = top.take(s.usr, source_name(s.name, s.options.name), s.name, s.span)
         variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct"))
         scope = plan.scope(f"struct {s.key}", _Reserved())
         for field in s.fields:
             scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     for cls in thunks.classes:
-        types[cls.cls.key] = top.take(
-            cls.cls.usr, source_name(cls.cls.name, cls.cls.options.name), cls.cls.name, cls.cls.span
-        )
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
         for table in ("methods", "getset", "fields"):
             symbols.take(f"{cls.symbol}_{table}")
-        scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
+    for declared in module.types:
+        _take_type(scopes[declared.outer], declared)
+    types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
+    for struct in module.structs:
+        types[struct.key] = top.take(
+            struct.usr, source_name(struct.name, struct.options.name), struct.name, struct.span
+        )
+    for cls in thunks.classes:
+        _members(plan, cls.cls, scopes[cls.cls.key])
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top, function)
-    exported = {*types.values(), *(plan.names[f.usr] for f in module.functions)}
+    exported = {plan.names[d.usr] for d in (*module.nested(None), *module.structs, *module.functions)}
     return Naming(module.name, plan.names, types, variables, symbols, tuple(sorted(exported))), plan.problems
+
+
+def _take_type(scope: Scope, declared: Class | Enum) -> None:
+    # Types of one name may hide each other in a class and its base, as in C++; what else has the name may not.
+    wanted = source_name(declared.name, declared.options.name)
+    scope.take(declared.usr, wanted, f"type {declared.name}", declared.span, shown=f"`{declared.name}`")
 
 
 def _constants(plan: NamePlan, enum: Enum) -> None:
@@ -96,9 +106,7 @@ def _constants(plan: NamePlan, enum: Enum) -> None:
         )
 
 
-def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
-    reserved = _Reserved(*_EXCEPTION) if cls.exception else _Reserved()
-    scope = plan.scope(f"class {cls.key}", reserved, parent)
+def _members(plan: NamePlan, cls: Class, scope: Scope) -> None:
     for field in cls.fields:
         scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     static: dict[str, Function] = {}
@@ -124,7 +132,6 @@ def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
         # Protected and private ones are no methods for others, but can be overridden.
         if virtual.function.usr not in plan.names:
             _take_function(scope, virtual.function)
-    return scope
 
 
 def _take_function(scope: Scope, function: Function) -> str:

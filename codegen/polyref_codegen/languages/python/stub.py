@@ -32,6 +32,7 @@ class StubEnum:
     base: str
     doc: str
     members: tuple[tuple[str, int], ...]
+    incompatible: bool  # as of a function: a base has another type of the name
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,9 @@ class StubClass:
     decorators: tuple[str, ...]
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
+    enums: tuple[StubEnum, ...]  # nested in it
+    classes: tuple[StubClass, ...]
+    incompatible: bool  # as of an enum
 
 
 @dataclass(frozen=True)
@@ -64,10 +68,10 @@ class StubPlan:
 def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     """Plans `__init__.pyi`."""
     taken = {*naming.exports, *naming.names.values()}
-    stub = _Stub(thunks, naming, Annotations(naming, taken))
-    enums = tuple(stub.enum(e.enum) for e in thunks.enums)
+    inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
+    stub = _Stub(thunks, naming, Annotations(naming, taken, inside))
+    enums, classes = stub.types(None)
     structs = tuple(stub.struct(s.struct) for s in thunks.structs)
-    classes = tuple(stub.cls(c) for c in thunks.classes)
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
@@ -97,12 +101,21 @@ class _Stub:
         bases = {c.base for c in classes}
         self.final = {c.key for c in classes if not c.exception and c.derivation is None and c.key not in bases}
 
+    def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
+        """The types nested in a class, or the module's own."""
+        enums = (e for e in self.module.enums if e.outer == outer)
+        classes = (c for c in self.classes.values() if c.cls.outer == outer)
+        return tuple(map(self.enum, enums)), tuple(map(self.cls, classes))
+
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
         members = tuple((self.naming.names[f"{enum.usr}@{c.name}"], c.value & bit_mask(enum)) for c in enum.constants)
-        name = self.naming.types[enum.key]
         return StubEnum(
-            name, f"{self.annotations.module('enum')}.{base}", quoted(enum_docstring(enum, self.naming)), members
+            self.naming.names[enum.usr],
+            f"{self.annotations.module('enum')}.{base}",
+            quoted(enum_docstring(enum, self.naming)),
+            members,
+            self._replaces(enum),
         )
 
     def struct(self, struct: Struct) -> StubStruct:
@@ -122,13 +135,26 @@ class _Stub:
                 mine[0] = replace(mine[0], incompatible=True)
             functions += mine
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
+        enums, classes = self.types(cls.key)
         return StubClass(
-            self.naming.types[cls.key],
+            self.naming.names[cls.usr],
             self._base(cls),
             (*final, *self._deprecated(cls.deprecated)),
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
+            enums,
+            classes,
+            self._replaces(cls),
         )
+
+    def _replaces(self, declared: Class | Enum) -> bool:
+        """Whether a base of a nested type's class has a type of the same name."""
+        outer = self.module.cls(declared.outer) if declared.outer else None
+        while outer and outer.base:
+            outer = self.module.cls(outer.base)
+            if any(self.naming.names[t.usr] == self.naming.names[declared.usr] for t in self.module.nested(outer.key)):
+                return True
+        return False
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
         named = by_name((*thunks.methods, *self.hidden.get(thunks.cls.key, ())), self.naming)
@@ -208,8 +234,8 @@ class _Stub:
 
     def _enum_default(self, enum: Enum, value: int) -> str:
         if found := member(enum, value, self.naming):
-            return found
-        return f"{self.naming.types[enum.key]}({value & bit_mask(enum)})"
+            return f"{self.annotations.type(enum.key)}.{found}"
+        return f"{self.annotations.type(enum.key)}({value & bit_mask(enum)})"
 
     def _field(self, thunks: FieldThunks) -> list[StubFunction]:
         f: Field = thunks.field
@@ -227,7 +253,7 @@ class _Stub:
 
     def _base(self, cls: Class) -> str:
         if cls.base:
-            return self.naming.types[cls.base]
+            return self.annotations.type(cls.base)
         return f"{self.annotations.module('polyref')}.{'Error' if cls.exception else 'Object'}"
 
     def _deprecated(self, text: str | None) -> tuple[str, ...]:

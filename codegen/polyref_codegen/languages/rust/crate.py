@@ -29,7 +29,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     problems = (*names.plan.problems, *_empty_enums(thunks), *_exceptions_that_stay(module), *_long_signatures(module))
     if problems:
         return LanguagePlan((), names.plan.names, problems)
-    files = _class_files(thunks)
+    files = _class_files(thunks, names)
     classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
     functions, options = _functions(thunks, names)
     options = [o for c in classes for o in c.options] + options
@@ -124,11 +124,11 @@ def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunctio
     return functions, options
 
 
-def _class_files(thunks: ModuleThunks) -> list[str]:
+def _class_files(thunks: ModuleThunks, names: RustNames) -> list[str]:
     """A module for each class, also where file systems don't tell cases apart."""
     taken: list[str] = []
     for planned in thunks.classes:
-        name = snake(planned.cls.name)
+        name = snake(names.of(planned.cls.usr))
         while name in taken or name in words.KEYWORDS:
             name += "_"
         taken.append(name)

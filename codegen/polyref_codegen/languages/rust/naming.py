@@ -31,7 +31,7 @@ class RustNames:
         self._members[""] = set()
         declared: Class | Enum | Struct
         for declared in self._types():
-            self._take("", declared.usr, source_name(declared.name, declared.options.name), declared)
+            self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
         self._functions("", self.module.functions)
         for cls in self.module.classes:
             self._class(cls)
@@ -81,6 +81,12 @@ class RustNames:
     ) -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
         self._members[scope].add(name)
+
+    def _type_name(self, declared: Class | Enum) -> str:
+        """As in C++. Rust has no types inside of types, so that a nested one begins with the name of its class:
+        `DockTide`, `list_iterator`."""
+        names = [source_name(t.name, t.options.name) for t in (*self.module.outers(declared), declared)]
+        return names[0] + "".join(f"_{name}" if name[:1].islower() else name for name in names[1:])
 
     def _functions(self, scope: str, functions: Sequence[Function]) -> None:
         named = [function for function in functions if not function.anonymous]

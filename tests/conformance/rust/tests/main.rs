@@ -15,6 +15,7 @@ mod errors;
 mod errors_through;
 mod fields;
 mod iteration;
+mod nested;
 mod null;
 mod numbers;
 mod objects;

@@ -7,6 +7,10 @@ namespace py = polyref::python;
 
 namespace polyref_python_garden {
 namespace {
+py::Class garden_WitheredError_class{"garden.WitheredError"};
+py::Class garden_Plant_class{"garden.Plant"};
+py::Class garden_Rose_class{"garden.Rose"};
+py::Class garden_Bed_class{"garden.Bed"};
 
 py::Enum garden_Light_enum{"garden.Light", false, true, 8};
 
@@ -17,7 +21,7 @@ constexpr py::EnumMember garden_Light_enum_members[] = {
 };
 
 constexpr py::EnumSpec garden_Light_spec = {
-    sizeof(py::EnumSpec), &garden_Light_enum, "garden", "Light",
+    sizeof(py::EnumSpec), &garden_Light_enum, "garden", nullptr, "Light",
     "What the sun gives.\n"
     "\n"
     "Values:\n"
@@ -33,14 +37,9 @@ constexpr py::EnumMember garden_Needs_enum_members[] = {
 };
 
 constexpr py::EnumSpec garden_Needs_spec = {
-    sizeof(py::EnumSpec), &garden_Needs_enum, "garden", "Needs",
+    sizeof(py::EnumSpec), &garden_Needs_enum, "garden", nullptr, "Needs",
     "What a plant needs.",
     garden_Needs_enum_members, ::garden_Needs_type};
-
-py::Class garden_WitheredError_class{"garden.WitheredError"};
-py::Class garden_Plant_class{"garden.Plant"};
-py::Class garden_Rose_class{"garden.Rose"};
-py::Class garden_Bed_class{"garden.Bed"};
 extern py::Signature garden_fn_to_opt_garden_Plant_signature;
 
 constexpr ::garden_fn_to_opt_garden_Plant_call* garden_fn_to_opt_garden_Plant_signature_entry = py::Inward<py::CallableTarget, py::NullableObject<garden_Plant_class>>::direct;
@@ -100,7 +99,7 @@ PyGetSetDef garden_WitheredError_getset[] = {
 };
 
 const py::ErrorSpec garden_WitheredError_spec = {
-    sizeof(py::ErrorSpec), &garden_WitheredError_class, nullptr, "WitheredError",
+    sizeof(py::ErrorSpec), &garden_WitheredError_class, nullptr, nullptr, "WitheredError",
     "WitheredError(plant)\n"
     "--\n"
     "\n"
@@ -323,7 +322,7 @@ py::Field* const garden_Plant_fields[] = {
 };
 
 const py::ClassSpec garden_Plant_spec = {
-    sizeof(py::ClassSpec), &garden_Plant_class, nullptr, "Plant",
+    sizeof(py::ClassSpec), &garden_Plant_class, nullptr, nullptr, "Plant",
     "Plant(name, height=1.5)\n"
     "--\n"
     "\n"
@@ -392,7 +391,7 @@ py::Field* const garden_Rose_fields[] = {
 };
 
 const py::ClassSpec garden_Rose_spec = {
-    sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, "Rose",
+    sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, nullptr, "Rose",
     "Rose(petals=5)\n"
     "--\n"
     "\n",
@@ -543,7 +542,7 @@ py::Field* const garden_Bed_fields[] = {
 };
 
 const py::ClassSpec garden_Bed_spec = {
-    sizeof(py::ClassSpec), &garden_Bed_class, nullptr, "Bed",
+    sizeof(py::ClassSpec), &garden_Bed_class, nullptr, nullptr, "Bed",
     "Bed()\n"
     "--\n"
     "\n"
@@ -737,14 +736,14 @@ PyMethodDef module_functions[] = {
 
 int execute(PyObject* module) {
   if (!py::load("garden") || !py::registered("garden", ::garden_register())) return -1;
-  if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
-  if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
   py::define_signature(garden_fn_to_opt_garden_Plant_signature);
   if (!py::api->define_error(module, &garden_WitheredError_spec)) return -1;
   if (!py::api->define_class(module, &garden_Plant_spec)) return -1;
   if (!py::api->define_class(module, &garden_Rose_spec)) return -1;
   if (!py::api->define_class(module, &garden_Bed_spec)) return -1;
-  return py::add_functions(module, "garden", module_functions) ? 0 : -1;
+  if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
+  if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
+return py::add_functions(module, "garden", module_functions) ? 0 : -1;
 }
 
 PyModuleDef_Slot slots[] = {

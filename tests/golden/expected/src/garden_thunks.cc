@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_c973e6e1d036c0d5 = 0;
-const uint64_t garden_layout = 0xc973e6e1d036c0d5u;
+const char garden_layout_a71bace35f3cdc42 = 0;
+const uint64_t garden_layout = 0xa71bace35f3cdc42u;
 
 // ---- garden_WitheredError ----
 
@@ -1201,7 +1201,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Light"),
        thunk::text(""),
        thunk::text("What the sun gives."),
-       0x038c92be87cf44e0u,
+       0x3928d48f998fbc72u,
        sizeof(garden::Light),
        nullptr,
        nullptr,
@@ -1218,7 +1218,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Needs"),
        thunk::text(""),
        thunk::text("What a plant needs."),
-       0x8c8a25c0d2a2595bu,
+       0xad1da37c5e58ee4bu,
        sizeof(garden::Needs),
        nullptr,
        nullptr,
@@ -1235,7 +1235,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0x1ddce873bfe86adbu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0xf9218e392b1387d5u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -1252,7 +1252,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0xeacd2e6b7ea114b4u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x205c8bdde3a32d25u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1269,7 +1269,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0x30e907b756668c78u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0x3bbc3b4d6cac0ce5u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -1286,7 +1286,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0xa59db4141597c274u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
+       thunk::Fingerprint().add(0xb36bfbf716d6282du).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

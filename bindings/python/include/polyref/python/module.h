@@ -16,7 +16,8 @@ struct ClassSpec {
   size_t size;  // sizeof(ClassSpec)
   Class* cls;
   Class* base;            // null: right under polyref.Object
-  const char* attribute;  // its name in the module
+  Class* outer;           // what it is nested in; null: the module
+  const char* attribute;  // its name there
   const char* doc;
   vectorcallfunc construct;  // null: can't be made from Python
   PyMethodDef* methods;
@@ -33,7 +34,8 @@ struct ClassSpec {
 struct ErrorSpec {
   size_t size;
   Class* cls;
-  Class* base;  // null: right under polyref.Error
+  Class* base;   // null: right under polyref.Error
+  Class* outer;  // as of a class
   const char* attribute;
   const char* doc;
   polyref_error* (*construct)(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames);  // null: not from Python
@@ -47,6 +49,7 @@ struct EnumSpec {
   size_t size;
   Enum* type;
   const char* module;
+  Class* outer;  // as of a class
   const char* attribute;
   const char* doc;
   const EnumMember* members;

@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_c973e6e1d036c0d5: std::ffi::c_char;
+    pub static garden_layout_a71bace35f3cdc42: std::ffi::c_char;
 }
