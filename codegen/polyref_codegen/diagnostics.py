@@ -57,7 +57,7 @@ CODES: dict[str, str] = {
     "PR303": "a virtual Object base",
     "PR304": "a base that isn't public",
     "PR305": "no public destructor",
-    "PR307": "overloads that aren't told apart by how many arguments they take",
+    "PR307": "overloads that can't be told apart",
     "PR308": "two declarations with one name",
     "PR309": "a thread-safe class with a base or subclass that isn't",
     "PR310": "a thread-safe class with a plain writable field",

@@ -19,7 +19,7 @@ RULES: tuple[Rule, ...] = (
     references.borrowed_text_stands_alone,
     fields.containers_have_views,
     options.counted_is_for_bare_references,
-    overloads.told_apart_by_arity,
+    overloads.told_apart,
     names.portable_names,
     names.unique_in_the_module,
     names.unique_in_their_class,

@@ -88,10 +88,10 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
         return f"{maker}<{cls.qualified}>({args})"
     if function.anonymous:
         return EXPRESSIONS[function.protocol or ""].format(
-            *arguments, args=args, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)
+            *arguments, args=args, self=seen(function, receiver), key=quoted(function.key), item=_item(function)
         )
     if function.role == "method":
-        return f"{receiver}.{function.name}({args})"
+        return f"{seen(function, receiver)}.{function.name}({args})"
     return f"{function.qualified}({args})"
 
 
@@ -101,8 +101,8 @@ def _item(function: Function) -> str:
     return element(kind.result).cpp if isinstance(kind, Callback) and kind.result else ""
 
 
-def _seen(function: Function, receiver: str) -> str:
-    """The object as the function sees it."""
+def seen(function: Function, receiver: str) -> str:
+    """The object as the function sees it; a twin without `const` would be called else."""
     return f"std::as_const({receiver})" if function.const else receiver
 
 

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import OBJECT_KEY, Class, Enum, Function, Param
+from ...model import OBJECT_KEY, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
-from ...plan.thunks import ModuleThunks
+from ...plan.thunks import ClassThunks, ModuleThunks
+from .overloading import part_constructors
 from .protocols import special_name
 
 # What instances of BaseException have and rely on; special methods are reserved everywhere.
@@ -68,7 +69,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
         for table in ("methods", "getset", "fields"):
             symbols.take(f"{cls.symbol}_{table}")
-        scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
+        scopes[cls.cls.key] = _members(plan, cls, scopes.get(cls.cls.base or ""))
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
@@ -88,7 +89,8 @@ def _constants(plan: NamePlan, enum: Enum) -> None:
         )
 
 
-def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
+def _members(plan: NamePlan, thunks: ClassThunks, parent: Scope | None) -> Scope:
+    cls = thunks.cls
     reserved = _Reserved(*_EXCEPTION) if cls.exception else _Reserved()
     scope = plan.scope(f"class {cls.key}", reserved, parent)
     for field in cls.fields:
@@ -112,6 +114,8 @@ def _members(plan: NamePlan, cls: Class, parent: Scope | None) -> Scope:
             )
     for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
         plan.names[constructor.usr] = "__init__"
+    for factory in part_constructors(thunks).factories:
+        _take_function(scope, factory.function)
     for virtual in cls.derivation.virtuals if cls.derivation else ():
         # Protected and private ones are no methods for others, but can be overridden.
         if virtual.function.usr not in plan.names:

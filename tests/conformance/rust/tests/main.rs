@@ -20,6 +20,7 @@ mod numbers;
 mod objects;
 mod operators;
 mod optional;
+mod overloading;
 mod records;
 mod text;
 mod views;
