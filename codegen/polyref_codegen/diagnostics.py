@@ -36,7 +36,6 @@ CODES: dict[str, str] = {
     "PR102": "an annotation is malformed",
     "PR103": "an option makes no sense here",
     "PR104": "two options contradict each other",
-    "PR105": "an option isn't supported yet",
     "PR106": "an annotated member isn't public",
     "PR107": "this kind of declaration can't be exported",
     "PR108": "a declaration in an unnamed namespace",

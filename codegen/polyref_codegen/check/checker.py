@@ -18,7 +18,7 @@ RULES: tuple[Rule, ...] = (
     references.bare_fields_say_how_they_live,
     references.borrowed_text_stands_alone,
     fields.containers_have_views,
-    options.counted_is_for_bare_references,
+    options.lifetimes_are_of_bare_references,
     overloads.told_apart,
     names.portable_names,
     names.unique_in_the_module,

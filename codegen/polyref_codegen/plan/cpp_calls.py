@@ -9,6 +9,7 @@ from ..model import (
     Callback,
     Class,
     Composite,
+    Field,
     Function,
     Kind,
     ObjectKind,
@@ -78,7 +79,16 @@ def packed_argument(p: Param, index: int) -> str:
 
 
 def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
-    """The C++ call itself."""
+    """The C++ call itself, and what makes its result one that can leave C++."""
+    return given(function, receiver, _call(function, cls, receiver, arguments), function.key)
+
+
+def given(declaration: Function | Field, whole: str, expression: str, key: str) -> str:
+    """What is handed out of an object: a part that lives in it holds it."""
+    return f"thunk::part({whole}, {expression}, {where(key)})" if declaration.options.inside else expression
+
+
+def _call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
     args = ", ".join(arguments)
     if function.role == "constructor":
         assert cls

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..model import Class, ObjectKind, String, Type, Virtual, Void
-from .cpp_calls import null_option, quoted, seen, typed_argument, where
+from .cpp_calls import given, null_option, quoted, seen, typed_argument, where
 from .thunk_bodies import Body, function_body, thunk_body
 from .thunks import ClassThunks, DerivationThunks, ModuleThunks, Thunk, VirtualThunk
 
@@ -128,4 +128,5 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
-    return thunk_body(thunk, f.result, call, (f"const thunk::Super polyref_own(self, &{slot});",))
+    before = f"const thunk::Super polyref_own(self, &{slot});"
+    return thunk_body(thunk, f.result, given(f, receiver, call, f.key), (before,))

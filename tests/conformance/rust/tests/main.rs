@@ -21,6 +21,7 @@ mod objects;
 mod operators;
 mod optional;
 mod overloading;
+mod parts;
 mod records;
 mod text;
 mod views;
