@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "lifetime.h"
+#include "parts.h"
 
 namespace polyref {
 namespace {
@@ -18,14 +19,15 @@ std::atomic<polyref_foreign_hook> foreign_hooks[POLYREF_LANGUAGES];
 constexpr std::uint32_t kDying = POLYREF_DYING + 0x40000000u;
 constexpr std::uint32_t kFirstDying = POLYREF_DYING + 0x20000000u;
 
-[[noreturn]] void die(const char* what, const polyref_object* object) noexcept {
+}  // namespace
+
+void die(const char* what, const polyref_object* object) noexcept {
   std::fprintf(stderr, "polyref: %s (object at %p)\n", what, static_cast<const void*>(object));
   std::abort();
 }
 
-}  // namespace
-
 bool call_hook(polyref_object* object, std::uint32_t flags, bool shared) noexcept {
+  if (flags & POLYREF_INSIDE) return hold_whole(object, shared);
   const std::uint32_t language = flags >> POLYREF_LANGUAGE_SHIFT;
   polyref_foreign_hook hook =
       language < POLYREF_LANGUAGES ? foreign_hooks[language].load(std::memory_order_acquire) : nullptr;

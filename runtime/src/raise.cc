@@ -2,6 +2,7 @@
 #include <polyref/detail/raise.h>
 #include <polyref/error.h>
 #include <polyref/thunk/exceptions.h>
+#include <polyref/thunk/part.h>
 
 #include <cinttypes>
 #include <cstdio>
@@ -142,6 +143,11 @@ void raise_index(std::size_t index, const char* sequence, std::size_t size) {
 void raise_key(const char* map) { throw Error(ErrorKind::OutOfRange, std::string(map) + " has no such key"); }
 
 void raise_unmanaged(const Object* object) { throw Error(ErrorKind::Closed, unmanaged_message(object)); }
+
+void raise_two_wholes(const Object* part) {
+  throw Error(ErrorKind::InvalidArgument, class_name(typeid(*part)) + " at " + address_text(part) +
+                                              " was handed out as a part of another object: it can't be in two");
+}
 
 void raise_no_exception(const polyref_error* error, const std::type_info& wanted) {
   throw Error(ErrorKind::Type,

@@ -14,6 +14,7 @@
 #include "immortal.h"
 #include "lifetime.h"
 #include "locks.h"
+#include "parts.h"
 
 namespace polyref {
 namespace {
@@ -24,7 +25,8 @@ struct WeakSlot {
   std::atomic<std::uint32_t> observers{0};
   std::atomic<std::uint32_t> state{kEnded};
   std::atomic<polyref_object*> object{nullptr};
-  std::uint32_t next_free = 0;  // guarded by the table's mutex
+  std::atomic<polyref_object*> whole{nullptr};  // what the object is a part of
+  std::uint32_t next_free = 0;                  // guarded by the table's mutex
 };
 
 struct WeakSlots {
@@ -44,6 +46,7 @@ struct WeakSlots {
     }
     WeakSlot& slot = table[index];
     slot.object.store(object, std::memory_order_relaxed);
+    slot.whole.store(nullptr, std::memory_order_relaxed);
     slot.observers.store(observers, std::memory_order_relaxed);
     slot.state.store(0, std::memory_order_release);
     return index;
@@ -70,6 +73,12 @@ void end_slot(WeakSlot& slot) noexcept {
   }
 }
 
+/// What has to live so that the slot's object does.
+polyref_object* holder_of(const WeakSlot& slot) noexcept {
+  polyref_object* whole = slot.whole.load(std::memory_order_relaxed);
+  return whole ? whole : slot.object.load(std::memory_order_relaxed);
+}
+
 /// One more reference, unless the object has begun to die. Gives the count before, or 0.
 std::uint32_t try_retain(polyref_object* object) noexcept {
   std::uint32_t count = __atomic_load_n(&object->strong, __ATOMIC_RELAXED);
@@ -83,6 +92,18 @@ std::uint32_t try_retain(polyref_object* object) noexcept {
 
 }  // namespace
 
+polyref_object* whole_of(const polyref_object* part) noexcept {
+  return slots().table[__atomic_load_n(&part->weak, __ATOMIC_ACQUIRE)].whole.load(std::memory_order_relaxed);
+}
+
+polyref_object* set_whole(polyref_object* part, polyref_object* whole) noexcept {
+  const std::uint32_t index = polyref_weak_retain(part);
+  polyref_object* before = nullptr;
+  slots().table[index].whole.compare_exchange_strong(before, whole, std::memory_order_relaxed);
+  polyref_weak_release(index);  // the part's own share stays
+  return before ? before : whole;
+}
+
 std::mutex* weak_slots_mutex() noexcept { return &slots().mutex; }
 
 namespace detail {
@@ -90,6 +111,7 @@ namespace detail {
 void end_weak(Object* object) noexcept {
   const std::uint32_t index = __atomic_exchange_n(&handle(object)->weak, 0, __ATOMIC_ACQ_REL);
   if (index == 0) return;
+  check_part_unheld(handle(object));
   end_slot(slots().table[index]);
   polyref_weak_release(index);
 }
@@ -98,8 +120,7 @@ bool weak_expired(std::uint32_t slot) noexcept {
   WeakSlot& entry = slots().table[slot];
   bool expired = true;
   if ((entry.state.fetch_add(1, std::memory_order_acquire) & kEnded) == 0) {
-    const std::uint32_t count =
-        __atomic_load_n(&entry.object.load(std::memory_order_relaxed)->strong, __ATOMIC_RELAXED);
+    const std::uint32_t count = __atomic_load_n(&holder_of(entry)->strong, __ATOMIC_RELAXED);
     expired = count == 0 || count >= POLYREF_DYING;
   }
   entry.state.fetch_sub(1, std::memory_order_release);
@@ -135,12 +156,14 @@ void polyref_weak_release(uint32_t slot) noexcept {
 
 polyref_object* polyref_weak_lock(uint32_t slot) noexcept {
   polyref::WeakSlot& entry = slots().table[slot];
+  polyref_object* object = nullptr;
   polyref_object* locked = nullptr;
   std::uint32_t before = 0;
   if ((entry.state.fetch_add(1, std::memory_order_acquire) & polyref::kEnded) == 0) {
-    polyref_object* object = entry.object.load(std::memory_order_relaxed);
-    before = polyref::try_retain(object);
-    if (before != 0) locked = object;
+    object = entry.object.load(std::memory_order_relaxed);
+    polyref_object* holder = polyref::holder_of(entry);
+    before = polyref::try_retain(holder);
+    if (before != 0) locked = holder;
   }
   entry.state.fetch_sub(1, std::memory_order_release);
   if (before != 0) {
@@ -150,6 +173,11 @@ polyref_object* polyref_weak_lock(uint32_t slot) noexcept {
     if ((flags & POLYREF_FOREIGN) && !polyref::call_hook(locked, flags, true)) {
       polyref_release(locked);
       return nullptr;
+    }
+    if (locked != object) {  // the whole: it holds its part until that has been counted itself
+      polyref_retain(object);
+      polyref_release(locked);
+      locked = object;
     }
   }
   return locked;

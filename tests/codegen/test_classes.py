@@ -59,7 +59,7 @@ def test_members_in_order_and_what_is_passed_over(module_of) -> None:
     assert passed_over["operator int"] == "conversion operator"
     assert passed_over["operator!="] == "operator"
     assert passed_over["visit"] == "member template"
-    assert passed_over["size"] == "its twin without `const` is exported"
+    assert passed_over["size"] == "its twin is exported, which only `const` or a `&` tells from it"
     assert passed_over["temporary"] == "callable on temporaries only"
     assert passed_over["gone"] == "deleted"
     assert passed_over["internal"] == "marked POLYREF(skip)"

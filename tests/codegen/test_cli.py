@@ -181,7 +181,7 @@ def test_files_in_json_can_be_opened(tmp_path: Path) -> None:
     """A header is named as it was given, also within texts."""
     (tmp_path / "include").mkdir()
     (tmp_path / "include/a.hpp").write_text(
-        "#pragma once\n#include <polyref/polyref.h>\nPOLYREF() int f(int a);\nPOLYREF() int f(double a);\n"
+        "#pragma once\n#include <polyref/polyref.h>\nPOLYREF() int f(float a);\nPOLYREF() int f(double a);\n"
     )
     run = polyref("inspect", "--json", "include/a.hpp", "--", f"-I{INCLUDE}", "-Iinclude", cwd=tmp_path)
     document = json.loads(run.stdout)

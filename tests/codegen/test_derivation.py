@@ -82,14 +82,15 @@ def test_constructors_of_abstract_classes_and_protected_ones(module_of: ModuleOf
           virtual int f() = 0;
          protected:
           A() {}
-          explicit A(long same_arity) {}
+          explicit A(const int& same) {}
+              explicit A(long other) {}
           A(int n, int* unmapped) {}
         };
         """,
     )["A"]
     assert cls.constructors == ()
     assert cls.derivation is not None
-    assert [len(c.params) for c in cls.derivation.constructors] == [1, 0]
+    assert [[p.name for p in c.params] for c in cls.derivation.constructors] == [["n"], [], ["other"]]
 
 
 @pytest.mark.parametrize(

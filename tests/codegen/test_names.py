@@ -153,8 +153,12 @@ def test_overloads_with_the_same_names_are_named_after_their_types() -> None:
     assert overload_suffixes([plain, number, text]) == (
         (),
         ("with", "int", "x"),
-        ("with", "std", "string", "x"),
+        ("with", "string", "x"),
     )
+    unnamed = function(4, ("arg0", "std::vector<polyref::Ref<t::Node>>"))
+    assert overload_suffixes([plain, unnamed, number]) == ((), ("with", "vector", "Node"), ("with", "x"))
+    same = function(5, ("x", "a::T")), function(6, ("x", "b::T"))
+    assert overload_suffixes([plain, *same]) == ((), ("with", "a", "T", "x"), ("with", "b", "T", "x"))
 
 
 def test_the_registry_has_every_overload_under_a_name_of_its_own() -> None:

@@ -1,17 +1,16 @@
-// Binding a call's arguments to parameters, and choosing among overloads.
+// Binding a call's arguments to parameters.
 #include "core.h"
 
 namespace polyref::python {
 
-namespace {
-
-// The parameter with this name, or -1.
 Py_ssize_t parameter_named(const Params& params, PyObject* name) {
   for (Py_ssize_t i = 0; i < params.count; ++i) {
     if (PyUnicode_CompareWithASCIIString(name, params.where[i].param) == 0) return i;
   }
   return -1;
 }
+
+namespace {
 
 Py_ssize_t refuse_count(const Params& params, Py_ssize_t given) {
   if (params.required == params.count) {
@@ -22,25 +21,6 @@ Py_ssize_t refuse_count(const Params& params, Py_ssize_t given) {
                  params.required, params.count, given, given == 1 ? "was" : "were");
   }
   return -1;
-}
-
-std::string signature(const Params& params) {
-  std::string text = "(";
-  for (Py_ssize_t i = 0; i < params.count; ++i) {
-    if (i) text += ", ";
-    text += params.where[i].param;
-    if (i >= params.required) text += "=...";
-  }
-  return text + ")";
-}
-
-bool accepts(const Params& params, Py_ssize_t nargs, PyObject* kwnames) {
-  Py_ssize_t named = kwnames ? PyTuple_GET_SIZE(kwnames) : 0;
-  if (nargs + named < params.required || nargs + named > params.count) return false;
-  for (Py_ssize_t i = 0; i < named; ++i) {
-    if (parameter_named(params, PyTuple_GET_ITEM(kwnames, i)) < nargs) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -73,17 +53,6 @@ Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, P
     return -1;
   }
   return given;
-}
-
-Py_ssize_t choose(const char* function, const Params* const* overloads, Py_ssize_t count, Py_ssize_t nargs,
-                  PyObject* kwnames) {
-  for (Py_ssize_t i = 0; i < count; ++i) {
-    if (accepts(*overloads[i], nargs, kwnames)) return i;
-  }
-  std::string choices;
-  for (Py_ssize_t i = 0; i < count; ++i) choices += (i ? ", " : "") + signature(*overloads[i]);
-  PyErr_Format(PyExc_TypeError, "%s() has no overload for these arguments; there are %s", function, choices.c_str());
-  return -1;
 }
 
 bool warn_deprecated(const char* text) { return PyErr_WarnEx(PyExc_DeprecationWarning, text, 1) == 0; }

@@ -85,8 +85,11 @@ PyObject* new_error(PyTypeObject* type, polyref_error* error);
 
 // ---- arguments and values ----
 Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames, PyObject** bound);
+Py_ssize_t parameter_named(const Params& params, PyObject* name);  // -1 if there is none
 Py_ssize_t choose(const char* function, const Params* const* overloads, Py_ssize_t count, Py_ssize_t nargs,
                   PyObject* kwnames);
+Py_ssize_t choose_by_type(const char* function, const Overload* overloads, Py_ssize_t count, PyObject* const* args,
+                          Py_ssize_t nargs, PyObject* kwnames);
 bool warn_deprecated(const char* text);
 bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
 bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
@@ -108,7 +111,12 @@ PyObject* path_bytes(PyObject* value, const Where* where);
 PyObject* write_path(polyref_str value);
 PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where);
 PyObject* columns_of(PyObject* value, const Where* where);
+int is_mapping(PyObject* value);  // -1 with an exception
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
+int match_buffer(PyObject* value);
+int match_items(PyObject* value, Matcher item, bool set);
+int match_entries(PyObject* value, Matcher key, Matcher item);
+int match_tuple(PyObject* value, const Matcher* items, Py_ssize_t size);
 void name_text_error(const char* what);
 
 // ---- live views ----

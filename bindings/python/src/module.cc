@@ -27,6 +27,7 @@ Api make_table() {
   t.error_of = error_of;
   t.bind = bind;
   t.choose = choose;
+  t.choose_by_type = choose_by_type;
   t.warn_deprecated = warn_deprecated;
   t.read_int = read_int;
   t.read_uint = read_uint;
@@ -45,6 +46,12 @@ Api make_table() {
   t.write_path = write_path;
   t.columns_of = columns_of;
   t.wrong_type = wrong_type;
+  t.is_duration = is_duration;
+  t.is_time = is_time;
+  t.match_buffer = match_buffer;
+  t.match_items = match_items;
+  t.match_entries = match_entries;
+  t.match_tuple = match_tuple;
   t.name_text_error = name_text_error;
   t.new_list = new_list;
   t.new_keyed = new_keyed;

@@ -183,9 +183,6 @@ PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where) {
   return tuple;
 }
 
-namespace {
-
-// -1 with an exception.
 int is_mapping(PyObject* value) {
   if (PyDict_Check(value)) return 1;
   PyObject* module = PyImport_ImportModule("collections.abc");
@@ -195,8 +192,6 @@ int is_mapping(PyObject* value) {
   Py_XDECREF(module);
   return found;
 }
-
-}  // namespace
 
 PyObject* columns_of(PyObject* value, const Where* where) {
   const int mapping = is_mapping(value);

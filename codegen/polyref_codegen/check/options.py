@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Module, ObjectKind, Span, Type
+from ..model import Class, Field, Function, Module, ObjectKind, Options, Span, Type, Unmapped
 from .walk import functions
 
 
-def counted_is_for_bare_references(module: Module) -> Iterator[Problem]:
-    """`counted` says how the object of a `T&` or `T*` lives; a `Ref` counts anyway."""
-    for _, function in functions(module):
-        if function.options.counted:
-            yield from _counted(function.result, function.span, f"the result of `{function.key}`")
+def lifetimes_are_of_bare_references(module: Module) -> Iterator[Problem]:
+    """`counted` and `inside` say how the object of a `T&` or `T*` lives, or of a field; a `Ref` counts anyway."""
+    for cls, function in functions(module):
+        yield from _not_in_exceptions(cls, function)
+        yield from _lifetime(function.options, function.result, function.span, f"the result of `{function.key}`")
     for cls in module.classes:
         for field in cls.fields:
-            if field.options.counted:
-                yield from _counted(field.type, field.span, f"field `{field.key}`")
+            yield from _not_in_exceptions(cls, field)
+            yield from _lifetime(field.options, field.type, field.span, f"field `{field.key}`")
 
 
-def _counted(type_: Type, span: Span, where: str) -> Iterator[Problem]:
-    if not isinstance(type_.kind, ObjectKind) or type_.kind.form == "ref":
+def _not_in_exceptions(cls: Class | None, declaration: Function | Field) -> Iterator[Problem]:
+    if declaration.options.inside and cls is not None and cls.exception:
+        because = f"`{cls.key}` is an exception, of which languages read a copy"
+        yield Problem(declaration.span, "PR103", "`inside` makes no sense here", because, "hold it in a polyref::Ref")
+
+
+def _lifetime(options: Options, type_: Type, span: Span, where: str) -> Iterator[Problem]:
+    said = [option for option in ("counted", "inside") if getattr(options, option)]
+    bare = isinstance(type_.kind, ObjectKind) and type_.kind.form != "ref"
+    if said and not bare and not isinstance(type_.kind, Unmapped):
         because = f"{where} has the type `{type_.spelling}`, which is no bare reference to an object"
-        yield Problem(span, "PR103", "`counted` makes no sense here", because, "take it away")
+        yield Problem(span, "PR103", f"`{said[0]}` makes no sense here", because, "take it away")

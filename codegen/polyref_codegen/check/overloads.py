@@ -1,19 +1,20 @@
-"""Overloads: other languages choose among them by how many arguments are given."""
+"""Overloads: languages choose among them by how many arguments are given, and by their types."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, groupby
+from itertools import groupby
 
 from ..diagnostics import Problem
 from ..model import Function, Module
+from ..overloading import anywhere, confused
 
 
-def told_apart_by_arity(module: Module) -> Iterator[Problem]:
-    """No two overloads may take the same number of arguments, defaults counted in."""
+def told_apart(module: Module) -> Iterator[Problem]:
+    """No two overloads may take the same number of arguments, defaults counted in, of the same kinds."""
     for cls in module.classes:
         yield from _check(cls.constructors)
-        yield from _check(cls.methods)
+        yield from _check([method for method in cls.methods if not method.anonymous])
     yield from _check(module.functions)
 
 
@@ -22,14 +23,13 @@ def _check(functions: Sequence[Function]) -> Iterator[Problem]:
         return function.key.rpartition(".")[0] + "." + (function.options.name or function.name)
 
     for _, group in groupby(sorted(functions, key=lambda f: (name(f), f.span)), key=name):
-        for first, second in combinations(group, 2):
-            common = range(max(first.required, second.required), min(len(first.params), len(second.params)) + 1)
-            if common:
-                arguments = f"{common[0]} argument{'' if common[0] == 1 else 's'}"
-                yield Problem(
-                    second.span,
-                    "PR307",
-                    f"`{second.key}` can be called with {arguments} in two ways",
-                    f"the other is at {first.span}, and other languages tell overloads apart by how many they take",
-                    'give one of them a name of its own: POLYREF(name="…")',
-                )
+        for first, second, count in confused(group, anywhere):
+            arguments = f"{count} argument{'' if count == 1 else 's'}"
+            yield Problem(
+                second.span,
+                "PR307",
+                f"`{second.key}` can be called with {arguments} in two ways",
+                f"the other is at {first.span}, and no language tells them apart: "
+                + ("both need none" if count == 0 else "their types are the same there"),
+                'give one of them a name of its own: POLYREF(name="…")',
+            )

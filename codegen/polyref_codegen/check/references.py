@@ -9,6 +9,7 @@ from ..model import Class, Field, Function, Module, ObjectKind, borrows, parts
 from .walk import ancestors, functions, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
+_OF_METHODS = "mark it `inside` if it lives in its parent, `counted` if a polyref::Ref holds it, or return one"
 
 
 def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
@@ -24,7 +25,7 @@ def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
             "PR202",
             f"the result of `{function.key}` is a bare `{function.result.spelling}`",
             "nothing says how long its object lives",
-            _HINT,
+            _OF_METHODS if function.role == "method" else _HINT,
         )
 
 
@@ -39,7 +40,7 @@ def bare_fields_say_how_they_live(module: Module) -> Iterator[Problem]:
                     "PR202",
                     f"field `{field.key}` is a bare `{field.type.spelling}`",
                     "nothing says how long its object lives",
-                    "hold it in a polyref::Ref, or mark it `counted`",
+                    "hold it in a polyref::Ref, or mark it `counted` or `inside`",
                 )
 
 

@@ -9,6 +9,7 @@ from ..model import (
     Callback,
     Class,
     Composite,
+    Field,
     Function,
     Kind,
     ObjectKind,
@@ -81,7 +82,16 @@ def packed_argument(p: Param, index: int) -> str:
 
 
 def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
-    """The C++ call itself."""
+    """The C++ call itself, and what makes its result one that can leave C++."""
+    return given(function, receiver, _call(function, cls, receiver, arguments), function.key)
+
+
+def given(declaration: Function | Field, whole: str, expression: str, key: str) -> str:
+    """What is handed out of an object: a part that lives in it holds it."""
+    return f"thunk::part({whole}, {expression}, {where(key)})" if declaration.options.inside else expression
+
+
+def _call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
     args = ", ".join(arguments)
     if function.role == "constructor":
         assert cls
@@ -91,10 +101,10 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
         return f"{maker}<{cls.qualified}>({args})"
     if function.anonymous:
         return EXPRESSIONS[function.protocol or ""].format(
-            *arguments, args=args, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)
+            *arguments, args=args, self=seen(function, receiver), key=quoted(function.key), item=_item(function)
         )
     if function.role == "method":
-        return f"{receiver}.{function.name}({args})"
+        return f"{seen(function, receiver)}.{function.name}({args})"
     return f"{function.qualified}({args})"
 
 
@@ -104,8 +114,8 @@ def _item(function: Function) -> str:
     return element(kind.result).cpp if isinstance(kind, Callback) and kind.result else ""
 
 
-def _seen(function: Function, receiver: str) -> str:
-    """The object as the function sees it."""
+def seen(function: Function, receiver: str) -> str:
+    """The object as the function sees it; a twin without `const` would be called else."""
     return f"std::as_const({receiver})" if function.const else receiver
 
 

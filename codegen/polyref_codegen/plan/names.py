@@ -14,7 +14,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import Problem
-from ..model import Function, Span
+from ..model import Bytes, Function, Param, Span, Type
 
 _DIMENSION = r"(?:(?<=[0-9])[A-Z](?![a-z]))?"  # the D of Conv2D
 _WORD = re.compile(rf"[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*{_DIMENSION}|[a-z0-9]+{_DIMENSION}|[^\W_]+")
@@ -79,23 +79,47 @@ def source_name(name: str, option: str | None) -> str:
 def overload_suffixes(overloads: Sequence[Function]) -> tuple[tuple[str, ...], ...]:
     """Words that tell overloads apart, one tuple for each of `overloads`, for languages (and C) that have none.
 
-    The overload with the fewest parameters is the plain one and gets no words; each other is named after the parameters
-    that it has beyond those (`("with", "teeth")`). Where that doesn't tell two apart, all parameter names are used, and
-    then their C++ types. Nothing is numbered, so a new overload leaves the names of longer ones as they are. Two that
-    nothing tells apart get the same words: a clash, which the plan reports.
+    The overload with the fewest parameters, of several the first, is the plain one and gets no words; each other is
+    named after the parameters that it has beyond those (`("with", "teeth")`). Where that doesn't tell two apart, all
+    parameter names are used, and then their types too (`("with", "double", "size")`), of those without default if that
+    is enough. A parameter without a name goes by its type. Nothing is numbered, so a new overload leaves the names of
+    longer ones as they are. Two that nothing tells apart get the same words: a clash, which the plan reports.
     """
     if len(overloads) < 2:
         return ((),) * len(overloads)
     plain = min(overloads, key=lambda f: (len(f.params), f.span))
-    known = {p.name for p in plain.params}
-    beyond = [tuple(p.name for p in f.params if p.name not in known) for f in overloads]
-    every = [tuple(p.name for p in f.params) for f in overloads]
-    typed = [tuple(w for p in f.params for w in (*split_words(p.type.cpp), p.name)) for f in overloads]
-    for choice in (beyond, every, typed):
+    every = [tuple(w for i, p in enumerate(f.params) for w in _words(p, i)) for f in overloads]
+    known = {_words(p, i) for i, p in enumerate(plain.params)}
+    beyond = [
+        tuple(w for i, p in enumerate(f.params) if (ws := _words(p, i)) not in known for w in ws) for f in overloads
+    ]
+    typed = [tuple(w for i, p in enumerate(f.params) for w in _typed(p, i)) for f in overloads]
+    needed = [tuple(w for i, p in enumerate(f.params[: f.required]) for w in _typed(p, i)) for f in overloads]
+    whole = [tuple(w for p in f.params for w in (*split_words(p.type.cpp), p.name)) for f in overloads]
+    for choice in (beyond, every, needed, typed, whole):
         taken = [c for f, c in zip(overloads, choice, strict=True) if f is not plain]
         if all(taken) and len(set(taken)) == len(taken):
             break
     return tuple(() if f is plain or not c else ("with", *c) for f, c in zip(overloads, choice, strict=True))
+
+
+def _words(param: Param, position: int) -> tuple[str, ...]:
+    """What a parameter is called; one without a name after its type."""
+    return type_words(param.type) if param.name == f"arg{position}" else (param.name,)
+
+
+def _typed(param: Param, position: int) -> tuple[str, ...]:
+    """A parameter's type and name."""
+    return tuple(dict.fromkeys((*type_words(param.type), *_words(param, position))))
+
+
+def type_words(type_: Type) -> tuple[str, ...]:
+    """A C++ type in words, without its namespaces and what it is held in: `std::vector<polyref::Ref<ir::Node>>` is
+    vector and Node, `std::int64_t` int64."""
+    if isinstance(type_.kind, Bytes):
+        return ("bytes",)
+    names = (name.rpartition("::")[2].removesuffix("_t") for name in re.findall(r"[\w:]+", type_.cpp))
+    return tuple(word for name in names if name not in ("Ref", "const") for word in split_words(name))
 
 
 def overload_names(functions: Iterable[Function], case: Callable[[str], str] = str) -> dict[str, str]:

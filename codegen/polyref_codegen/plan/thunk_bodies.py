@@ -11,6 +11,7 @@ from .cpp_calls import (
     by_value,
     call,
     element,
+    given,
     is_plain,
     null_option,
     packed_argument,
@@ -142,7 +143,8 @@ def _traced(thunk: Thunk, call: str) -> tuple[str, ...]:
 def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:
     """The accessors of a field."""
     member = f"{_receiver(f.get, c.cls)}.{f.field.name}"
-    bodies = [_read(f.get, f.field.type, member, where(f.get.frame))]
+    read = given(f.field, _receiver(f.get, c.cls), member, f.get.frame)
+    bodies = [_read(f.get, f.field.type, read, where(f.get.frame))]
     if f.set:
         options = ", ".join(filter(None, (f.field.type.cpp, null_option(f.field.type.kind))))
         value = f"thunk::arg<{options}>(value, {where(f.set.frame, 'value')})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..model import Class, ObjectKind, String, Type, Virtual, Void
-from .cpp_calls import null_option, quoted, typed_argument, where
+from .cpp_calls import given, null_option, quoted, seen, typed_argument, where
 from .thunk_bodies import Body, function_body, thunk_body
 from .thunks import ClassThunks, DerivationThunks, ModuleThunks, Thunk, VirtualThunk
 
@@ -123,9 +123,10 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
     names = [p.name for p in thunk.params]
     arguments = ", ".join(typed_argument(f.key, p, n) for p, n in zip(f.params, names, strict=True))
     receiver = f"static_cast<{_declaring(v)}&>(thunk::self_as<{cls.qualified}>(self))"
-    call = f"{receiver}.{f.name}({arguments})"
+    call = f"{seen(f, receiver)}.{f.name}({arguments})"
     if v.virtual.access == "protected":
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
-    return thunk_body(thunk, f.result, call, (f"const thunk::Super polyref_own(self, &{slot});",))
+    before = f"const thunk::Super polyref_own(self, &{slot});"
+    return thunk_body(thunk, f.result, given(f, receiver, call, f.key), (before,))

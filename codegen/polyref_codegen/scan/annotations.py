@@ -27,7 +27,7 @@ PLACES: dict[str, frozenset[str]] = {
     "nullable": _RESULT | {"field", "parameter"},
     "nonnull": _RESULT | {"field", "parameter"},
     "counted": _RESULT | {"field"},
-    "inside": _RESULT | {"field"},
+    "inside": frozenset(["method", "field"]),
     "blocking": _CALLED,
     "leaf": _RESULT,
     "readonly": frozenset(["field"]),
@@ -39,7 +39,6 @@ _TEXT = frozenset(["name", "module"])
 _CONTRADICTIONS = (("nullable", "nonnull"), ("counted", "inside"), ("blocking", "leaf"))
 # What holds for an override because it holds for what it overrides.
 _INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "inside", "blocking", "leaf"])
-_NOT_YET = {"inside": "parts that live in their parent are not supported yet"}
 
 
 @dataclass(frozen=True)
@@ -75,10 +74,6 @@ def read_annotation(context: Context, cursor: Cursor, place: str, overridden: Se
         if first in said and second in said:
             context.problem(cursor, "PR104", f"`{first}` and `{second}` contradict each other", hint="keep one of them")
     skip = bool(said.pop("skip", False))
-    for option in _NOT_YET.keys() & said.keys() if not skip else ():
-        context.problem(
-            cursor, "PR105", f"`{option}` is not supported yet", _NOT_YET[option], "leave it out with POLYREF(skip)"
-        )
     return Annotation(Options(**said), skip)
 
 

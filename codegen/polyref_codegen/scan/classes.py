@@ -8,7 +8,7 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Class, Field, Function
 from . import clang
-from .annotations import Annotation, is_annotated
+from .annotations import Annotation, is_annotated, read_annotation
 from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
 from .constructors import read_constructors, skip_constructors
@@ -86,12 +86,11 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
 def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
-    # The non-const twin leads.
     called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
     changing = {c.get_usr() for c in called if exception and not (c.is_const_method() or c.is_static_method())}
     called = [c for c in called if c.get_usr() not in changing]
     kept: list[Cursor] = []
-    for method in sorted(called, key=_is_secondary):
+    for method in sorted(called, key=lambda method: _rank(context, method)):
         if not is_twin(method, kept):
             kept.append(method)
     kept_usrs = {method.get_usr() for method in kept}
@@ -146,12 +145,16 @@ def _passed_over_method(method: Cursor, kept: set[str], changing: set[str], iter
     if iteration and iteration.includes(method):
         return "the class is iterated over"
     if method.get_usr() not in kept:
-        return "its twin without `const` is exported"
+        return "its twin is exported, which only `const` or a `&` tells from it"
     return None
 
 
-def _is_secondary(method: Cursor) -> tuple[bool, bool]:
-    return method.type.get_ref_qualifier() == RefQualifierKind.RVALUE, method.is_const_method()
+def _rank(context: Context, method: Cursor) -> tuple[bool, bool, bool, bool]:
+    """Of twins, the one that is exported is the first by this: what is annotated leads, and else what isn't `const`."""
+    annotated = is_annotated(method)
+    skipped = annotated and read_annotation(context.scratch(), method, "method").skip
+    rvalue = method.type.get_ref_qualifier() == RefQualifierKind.RVALUE
+    return rvalue, skipped, not annotated, method.is_const_method()
 
 
 def pass_over(context: Context, member: Cursor, reason: str, kinds: tuple[CursorKind, ...]) -> None:

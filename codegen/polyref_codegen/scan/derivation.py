@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Derivation, Function, ObjectKind, Unmapped, Virtual
+from ..overloading import anywhere, same_call
 from . import clang
 from .constructors import read_constructors
 from .context import Context, children, qualified_name
@@ -125,17 +126,17 @@ def _ends_here(record: Cursor) -> bool:
 
 
 def _constructors(context: Context, record: Cursor, exported: dict[str, Function]) -> tuple[Function, ...]:
-    """The exported ones, and those that only a subclass reaches. One that can't be mapped, or takes as many arguments
+    """The exported ones, and those that only a subclass reaches. One that can't be mapped, or takes the same arguments
     as another, is left out."""
     scratch = context.scratch()
     chosen: list[Function] = []
     for constructor in read_constructors(scratch, record, for_subclass=True):
         public = exported.get(constructor.usr)
         mapped = not any(isinstance(p.type.kind, Unmapped) or p.type.passing == "rvalue" for p in constructor.params)
-        if public is not None or (mapped and not any(_same_arity(constructor, other) for other in chosen)):
+        if public is not None or (mapped and not any(_confused(constructor, other) for other in chosen)):
             chosen.append(public or constructor)
     return tuple(chosen)
 
 
-def _same_arity(one: Function, other: Function) -> bool:
-    return max(one.required, other.required) <= min(len(one.params), len(other.params))
+def _confused(one: Function, other: Function) -> bool:
+    return same_call(one, other, anywhere) is not None

@@ -10,6 +10,7 @@ from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
 from .docs import read_doc
 from .nullability import field_type, holds_object
+from .parts import part_type, require_copy
 from .types import is_atomic, read_type
 
 
@@ -20,8 +21,11 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
         context.skip(cursor, "marked POLYREF(skip)")
         return None
     qualified = qualified_name(cursor)
-    type_ = read_type(context, cursor.type)
     options = annotation.options
+    type_ = part_type(context, cursor.type) if options.inside else None
+    type_ = type_ or read_type(context, cursor.type)
+    if options.inside:
+        require_copy(context, cursor, cursor.type)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
         option = "nullable" if options.nullable else "nonnull"
         because = f"`{cursor.spelling}` holds no object"
@@ -29,7 +33,7 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
             cursor, "PR103", f"`{option}` makes no sense here", because, "use std::optional for other values"
         )
     volatile = cursor.type.get_canonical().is_volatile_qualified()
-    by_value = type_.passing == "value"
+    by_value = type_.passing == "value" and not options.inside
     in_memory = by_value and not (cursor.is_bitfield() or volatile or is_atomic(cursor.type))
     constant = cursor.type.get_canonical().is_const_qualified() or type_.passing == "const_ref"
     return Field(
@@ -37,7 +41,7 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
         name=cursor.spelling,
         key=key_of(qualified),
         type=field_type(type_, options),
-        readonly=options.readonly or constant or keeps_nothing(type_.kind),
+        readonly=options.readonly or constant or options.inside or keeps_nothing(type_.kind),
         in_memory=in_memory,
         scan_offset=_offset(cursor, owner) if in_memory else None,
         deprecated=read_deprecated(cursor),

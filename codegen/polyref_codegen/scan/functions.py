@@ -15,6 +15,7 @@ from .context import Context, key_of, qualified_name
 from .defaults import read_default
 from .docs import read_doc
 from .nullability import holds_object, with_options
+from .parts import require_copy
 from .types import read_type
 
 VOID = Type(Void(), "void", "value", "void")
@@ -68,6 +69,8 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
 
 def _result(context: Context, function: Cursor, options: Options) -> Type:
     type_ = read_type(context, function.result_type)
+    if options.inside:
+        require_copy(context, function, function.result_type)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
         _no_null(context, function, f"the result of `{function.spelling}`", options)
     return with_options(type_, options)

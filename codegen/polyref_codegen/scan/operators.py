@@ -174,8 +174,8 @@ def _obstacle(function: Function, meaning: Meaning) -> str | None:
         return None if isinstance(result, meaning.gives) else f"it returns a `{function.result.spelling}`"
     if meaning.operands == "key" and not isinstance(function.params[0].type.kind, Int | String):
         return "its key is neither a number nor a text"
-    bare = isinstance(result, ObjectKind) and result.form != "ref" and not function.options.counted
-    if bare:
+    marked = function.options.counted or function.options.inside
+    if isinstance(result, ObjectKind) and result.form != "ref" and not marked:
         return f"it returns a bare `{function.result.spelling}`, and nothing says how long its object lives"
     for type_ in (*(p.type for p in function.params), function.result):
         written = type_.passing == "ref" and type_ is not function.result and not isinstance(type_.kind, ObjectKind)

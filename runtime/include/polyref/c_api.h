@@ -106,9 +106,10 @@ typedef struct polyref_object {
 } polyref_object;
 
 enum {
-  POLYREF_MANAGED = 1u,      /* made by make() or adopt(): may be handed to other languages */
-  POLYREF_FOREIGN = 2u,      /* has a foreign half: 1 -> 2 and 2 -> 1 of its count call the hook of its language, */
-  POLYREF_LANGUAGE_SHIFT = 8 /* which stands in the flags from this bit on */
+  POLYREF_MANAGED = 1u, /* made by make() or adopt(), or a part of such an object: other languages may have it */
+  POLYREF_FOREIGN = 2u, /* has a foreign half, or is a part: 1 -> 2 and 2 -> 1 of its count call a hook, that of */
+  POLYREF_LANGUAGE_SHIFT = 8, /* the half's language, which stands in the flags from this bit on (C++ for parts) */
+  POLYREF_INSIDE = 4u         /* a part that lives in another object: its count, which never ends it, holds that one */
 };
 
 /* A count at or above this belongs to an object whose destructor runs; retain and release leave it there. */

@@ -35,6 +35,7 @@
 #include <polyref/thunk/iterate.h>
 #include <polyref/thunk/layout.h>
 #include <polyref/thunk/packed.h>
+#include <polyref/thunk/part.h>
 #include <polyref/thunk/result.h>
 #include <polyref/thunk/storage.h>
 #include <polyref/thunk/text.h>

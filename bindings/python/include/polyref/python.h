@@ -16,6 +16,7 @@
 #include <polyref/python/keyed.h>
 #include <polyref/python/lists.h>
 #include <polyref/python/mappings.h>
+#include <polyref/python/match.h>
 #include <polyref/python/module.h>
 #include <polyref/python/numbers.h>
 #include <polyref/python/objects.h>

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...diagnostics import Problem
 from ...model import Class, Function, Module
-from ...plan.names import source_name
+from ...plan.names import overload_suffixes, pascal, source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, protocols, values, views
-from .constructors import Constructor, plan_constructors
+from .constructors import Constructor, confused_constructors, part_constructors, plan_constructors
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract, supers
 from .functions import Context, Method
 from .kinds import OBJECT_BASE, Types
-from .naming import EXCEPTION, PROTOCOL_METHODS, WRAPPER, Methods, Naming, accessor, method_name
+from .naming import EXCEPTION, PROTOCOL_METHODS, WRAPPER, Methods, Naming, accessor, method_name, same_signature
 from .overriding import overriding
 
 EXCEPTION_BASE = "org.polyref.PolyrefException"
@@ -56,10 +55,12 @@ def plan_class(
     thread = functions.CURRENT_THREAD if cls.exception else "org.polyref.Owner.of(this)"
     context = Context(types, codecs, handle, "this", not cls.exception, thread, throws, supers(thunks.derivation))
     methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
-    methods += plan_functions(context, thunks.methods, naming)
+    parted = part_constructors(types, thunks)
+    methods += plan_functions(context, (*thunks.methods, *parted.factories), naming)
     members = derivations.members(thunks, context, methods, naming)
     base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE
-    made = plan_constructors(context, thunks)
+    naming.problems.extend(confused_constructors(types, thunks, parted))
+    made = plan_constructors(context, thunks, parted)
     planned_views = tuple(views.view(context, f, name) for f in thunks.fields if f.size or f.keyed)
     return JavaClass(
         name,
@@ -82,13 +83,11 @@ def plan_class(
 
 
 def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: Naming) -> list[Method]:
-    """All overloads of the functions of one class; a shorter form gives way to a function that is declared so."""
-    planned = list(planned)
+    """All overloads of the functions of one class; one that Java can't have beside the others is named apart."""
     named = []
-    for each in planned:
+    for each, wanted in _named_apart(context.types, list(planned)):
         function = each.function
         kind = functions.kind(context.types, each)
-        wanted = _wanted(function)
         if not protocols.overrides(function):
             wanted = naming.methods.free(wanted, functions.forms(context.types, function), kind)
         name = naming.scope.take(function.usr, wanted, function.name, function.span)
@@ -100,11 +99,29 @@ def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: N
         first, *rest = functions.overloads(context, each, name)
         other = declared.setdefault((name, first.form), each.function)
         if not naming.methods.declare(name, first.form, kind) and other is not each.function:
-            naming.problems.append(_same_signature(each.function, other, name, first.form))
+            naming.problems.append(same_signature(each.function, other, name, first.form))
         full.append(first)
         shorter += rest
     kinds = {name: kind for _, name, kind in named}
     return full + [m for m in shorter if naming.methods.declare(m.name, m.form, kinds[m.name])]
+
+
+def _named_apart(types: Types, planned: Sequence[FunctionThunk]) -> Iterator[tuple[FunctionThunk, str]]:
+    """The functions of a class with the names that they want: of those of one name, one whose parameters look to
+    Java as another's do is named after its parameters."""
+    groups: dict[str, list[Function]] = {}
+    for each in planned:
+        groups.setdefault(_wanted(each.function), []).append(each.function)
+    wanted: dict[str, str] = {}
+    for name, group in groups.items():
+        taken: set[tuple[str, ...]] = set()
+        words = dict(zip((f.usr for f in group), overload_suffixes(group), strict=True))
+        for function in sorted(group, key=lambda f: (len(f.params), f.span)):
+            forms = functions.forms(types, function)
+            apart = not taken.isdisjoint(forms)
+            taken.update(() if apart else forms)
+            wanted[function.usr] = name + (pascal("_".join(words[function.usr])) if apart else "")
+    return ((each, wanted[each.function.usr]) for each in planned)
 
 
 def _wanted(function: Function) -> str:
@@ -145,13 +162,3 @@ def _renamed(method: Method, name: str) -> Method:
 def inherited_methods(cls: Class, known: Mapping[str, Methods]) -> Methods:
     """The methods of a class, empty, over those of its base."""
     return Methods(base=known.get(cls.base or ""), inherited=EXCEPTION if cls.exception else WRAPPER)
-
-
-def _same_signature(function: Function, other: Function, name: str, form: tuple[str, ...]) -> Problem:
-    return Problem(
-        function.span,
-        "PR401",
-        f"`{function.name}` and another `{other.name}` are both `{name}({', '.join(form)})` in Java",
-        f"the other is at {other.span}",
-        'give one of them another name with POLYREF(name="…")',
-    )

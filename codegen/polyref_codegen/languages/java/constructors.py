@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from ...diagnostics import Problem
+from ...model import Function
+from ...plan.factories import Made, part
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import functions
 from .derivation import constant
-from .functions import Body, Context, Method, fence
+from .functions import Body, Context, Method, fence, forms
+from .kinds import Types
+from .naming import same_signature
 
 NEW = "new$"  # the helper that makes an object; no C++ name is like it
 DERIVE = "derive$"
@@ -26,14 +31,36 @@ class Constructor:
     helpers: tuple[Method, ...]
 
 
-def plan_constructors(context: Context, c: ClassThunks) -> tuple[Constructor, ...]:
+def part_constructors(types: Types, c: ClassThunks) -> Made:
+    """The constructors that Java tells apart, and those that are static methods instead. Exceptions have none of
+    these."""
+    return part(
+        c,
+        lambda first, second: not set(forms(types, first)).isdisjoint(forms(types, second)),
+        lambda function: not c.cls.exception,
+    )
+
+
+def confused_constructors(types: Types, c: ClassThunks, parted: Made) -> Iterator[Problem]:
+    """Those that Java would take for one, and that can't be static methods."""
+    taken: dict[tuple[str, ...], Function] = {}
+    for pair in parted.constructors:
+        shapes = forms(types, pair.function)
+        if other := next((taken[shape] for shape in shapes if shape in taken), None):
+            hint = "leave one of them out with POLYREF(skip)"
+            yield same_signature(pair.function, other, types.name(c.cls.key), shapes[-1], hint)
+        for shape in shapes:
+            taken.setdefault(shape, pair.function)
+
+
+def plan_constructors(context: Context, c: ClassThunks, parted: Made) -> tuple[Constructor, ...]:
     """All constructors of a class, public ones first."""
     name, simple = context.types.name(c.cls.key), context.types.simple(c.cls.key)
-    public = _forms(context, c.constructors)
+    public = _forms(context, parted.constructors)
     if c.derivation is None:
         return tuple(_plain(name, simple, m, c.cls.exception) for m in public.values())
     outside = replace(context, self_handle=FOREIGN, self_name=FOREIGN, self_holds=False)
-    derived = _forms(outside, c.derivation.constructors)
+    derived = _forms(outside, parted.derived)
     start = "super(org.polyref.Owner.current(), 0);"
     known = f"{context.types.natives}.{constant(context.types.word(c.cls.key))}"
     make = f"org.polyref.Derived.construct(this, {known}, {FOREIGN} -> "
@@ -80,7 +107,7 @@ def _unfenced(body: Body) -> Body:
 def _forms(context: Context, planned: Iterable[FunctionThunk]) -> dict[tuple[str, ...], Method]:
     """The full and the shorter forms, by their parameters."""
     made: dict[tuple[str, ...], Method] = {}
-    forms = [functions.overloads(context, each, NEW, constructor=True) for each in planned]
-    for method in [each[0] for each in forms] + [m for each in forms for m in each[1:]]:
+    every = [functions.overloads(context, each, NEW, constructor=True) for each in planned]
+    for method in [each[0] for each in every] + [m for each in every for m in each[1:]]:
         made.setdefault(method.form, method)
     return made

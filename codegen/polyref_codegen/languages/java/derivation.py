@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from ...model import Void
-from ...plan.names import source_name
+from ...plan.names import overload_suffixes, pascal, source_name
 from ...plan.thunks import ClassThunks, DerivationThunks, FunctionThunk, VirtualThunk
 from . import docs, functions, values
 from .bridge import Entry, Target, entry
@@ -100,7 +100,7 @@ class Derivations:
         if own is None and twin and self._java(twin.virtual) == self._java(v):
             return self._share(c, made, v, twin)
         if own is None:
-            own = self._hidden(context, naming, v)
+            own = self._hidden(c, context, naming, v)
             made.methods.append(own)
         abstract = function.pure and c.cls.abstract
         if abstract:
@@ -127,12 +127,14 @@ class Derivations:
         form = functions.erased(self.types, function, len(function.params))
         return Overridable(name, form, False, None, v, self._entry(c, v, name))
 
-    def _hidden(self, context: Context, naming: Naming, v: VirtualThunk) -> Method:
+    def _hidden(self, c: ClassThunks, context: Context, naming: Naming, v: VirtualThunk) -> Method:
         """A method that subclasses can override and call, and nobody else reaches."""
         function = v.virtual.function
         java = self.types.java(function.result.kind)
         form = functions.erased(self.types, function, len(function.params))
         wanted = method_name(source_name(function.name, function.options.name))
+        if f"{wanted}({','.join(form)})" in naming.methods.own:
+            wanted += _parameter_words(c.derivation, v)
         free = naming.methods.free(wanted, [form], java)
         while not naming.methods.declare(free, form, java):
             free += "_"  # a twin with another result
@@ -260,3 +262,11 @@ def _parameters(types: Types, v: VirtualThunk) -> str:
 def _abstract(method: Method) -> Method:
     access, rest = method.head.split(" ", 1)
     return replace(method, head=f"{access} abstract {rest}", body=Body("none", (), (), ()))
+
+
+def _parameter_words(d: DerivationThunks | None, v: VirtualThunk) -> str:
+    """What tells a method from its overloads: `WithTeeth`."""
+    name = v.virtual.function.name
+    same = [other.virtual.function for other in d.virtuals if other.virtual.function.name == name] if d else []
+    words = dict(zip((f.usr for f in same), overload_suffixes(same), strict=True))
+    return pascal("_".join(words.get(v.virtual.function.usr, ())))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...diagnostics import Problem
-from ...model import Param
+from ...model import Function, Param
 from ...plan.names import Scope, camel, pascal
 
 WORDS = frozenset(
@@ -125,3 +125,20 @@ def package_folder(package: str) -> str:
 def default_package(module: str) -> str:
     """The package of a module that names none."""
     return f"{module}_" if module in TYPE_WORDS else module
+
+
+def same_signature(
+    function: Function,
+    other: Function,
+    name: str,
+    form: tuple[str, ...],
+    hint: str = 'give one of them another name with POLYREF(name="…")',
+) -> Problem:
+    """Two functions that Java would take for one."""
+    return Problem(
+        function.span,
+        "PR401",
+        f"`{function.name}` and another `{other.name}` are both `{name}({', '.join(form)})` in Java",
+        f"the other is at {other.span}",
+        hint,
+    )

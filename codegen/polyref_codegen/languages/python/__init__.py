@@ -29,6 +29,7 @@ from ...model import (
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from .annotations import Annotations
+from .confusion import confused_overloads
 from .extension import plan_extension
 from .naming import plan_names
 from .stub import plan_stub
@@ -80,7 +81,7 @@ class Python:
                 OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
             ),
             names=naming.names,
-            problems=tuple(problems),
+            problems=(*problems, *confused_overloads(thunks, naming)),
             spell=Annotations(naming, ()).spell,
         )
 

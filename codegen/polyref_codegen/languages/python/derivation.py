@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...plan.thunks import ClassThunks, DerivationThunks, FunctionThunk, ModuleThunks, VirtualThunk
@@ -54,24 +55,27 @@ def virtuals_of(thunks: ClassThunks) -> dict[str, VirtualThunk]:
     return {v.virtual.function.usr: v for v in thunks.derivation.virtuals} if thunks.derivation else {}
 
 
-def plan_derivation(thunks: ClassThunks, path: str, naming: Naming) -> DerivationPlan | None:
+def plan_derivation(
+    thunks: ClassThunks, constructors: Sequence[FunctionThunk], path: str, naming: Naming
+) -> DerivationPlan | None:
     """Plans how the class is derived from; None if it can't be.
 
     Args:
+        constructors: what subclasses can call.
         path: the class's name in messages.
     """
     d = thunks.derivation
     if d is None:
         return None
-    pairs = sorted(d.constructors, key=lambda p: len(p.function.params))
+    pairs = sorted(constructors, key=lambda p: len(p.function.params))
     deprecated = thunks.cls.deprecated
-    constructors = tuple(plan_function(p, DERIVED_CONSTRUCTOR, path, naming, deprecated=deprecated) for p in pairs)
-    chooser = plan_overloads(constructors, DERIVED_CONSTRUCTOR, path, naming)
+    planned = tuple(plan_function(p, DERIVED_CONSTRUCTOR, path, naming, deprecated=deprecated) for p in pairs)
+    chooser = plan_overloads(planned, pairs, DERIVED_CONSTRUCTOR, path, naming)
     return DerivationPlan(
         naming.symbols.take(f"{thunks.symbol}_derivation"),
-        constructors,
+        planned,
         chooser,
-        chooser.variable if chooser else constructors[0].variable if constructors else "nullptr",
+        chooser.variable if chooser else planned[0].variable if planned else "nullptr",
         f"::{d.slots}",
         _virtuals(d, naming),
     )

@@ -25,6 +25,7 @@ from .functions import (
 )
 from .garbage import EdgePlan, leading_classes, plan_edges
 from .naming import Naming
+from .overloading import part_constructors
 from .protocols import special_methods
 from .structs import StructPlan, plan_struct
 
@@ -156,12 +157,13 @@ def _class(
     path = f"{naming.module}.{name}"
     variable = naming.variables[cls.key]
     form = ERROR_CONSTRUCTOR if cls.exception else STATIC
-    pairs = () if cls.abstract else tuple(sorted(thunks.constructors, key=lambda p: len(p.function.params)))
+    parted = part_constructors(thunks)
+    pairs = () if cls.abstract else tuple(sorted(parted.constructors, key=lambda p: len(p.function.params)))
     made = "" if cls.exception else variable
     constructors = tuple(plan_function(p, form, path, naming, made, deprecated=cls.deprecated) for p in pairs)
-    chooser = plan_overloads(constructors, form, path, naming)
-    derivation = plan_derivation(thunks, path, naming)
-    heirs = thunks.derivation.constructors if thunks.derivation else ()  # what subclasses call
+    chooser = plan_overloads(constructors, pairs, form, path, naming)
+    heirs = parted.derived
+    derivation = plan_derivation(thunks, heirs, path, naming)
     construct = chooser.variable if chooser else constructors[0].variable if constructors else "nullptr"
     return ClassPlan(
         title=path,
@@ -179,7 +181,7 @@ def _class(
         chooser=chooser,
         construct=construct,
         vectorcall=f"py::vectorcall<{construct}>" if constructors else "nullptr",
-        callables=_callables(thunks, module, naming, path, hidden),
+        callables=_callables(thunks, module, naming, path, (*parted.factories, *hidden)),
         fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
         edges=edges,
         edges_variable=naming.symbols.take(f"{thunks.symbol}_edges") if edges else "nullptr",
@@ -194,13 +196,13 @@ def _class(
 
 
 def _callables(
-    thunks: ClassThunks, module: Module, naming: Naming, path: str, hidden: list[FunctionThunk]
+    thunks: ClassThunks, module: Module, naming: Naming, path: str, more: tuple[FunctionThunk, ...]
 ) -> tuple[CallablePlan, ...]:
     def plan(name: str, group: list[FunctionThunk], virtuals: Mapping[str, VirtualThunk]) -> CallablePlan:
         this = "$self" if group[0].function.role == "method" else ""
         return plan_callable(name, group, f"{path}.{name}", this, module, naming, virtuals)
 
-    named = by_name((*thunks.methods, *hidden), naming)
+    named = by_name((*thunks.methods, *more), naming)
     # A special method calls the virtual one as C++ does, and so what overrides it.
     return (
         *(plan(name, group, virtuals_of(thunks)) for name, group in named.items()),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ...model import Function, Module, Optional, Param, Void
+from ...overloading import by_type
 from ...plan.c_types import c_name
 from ...plan.derivation import FOREIGN
 from ...plan.thunks import FunctionThunk, Thunk, VirtualThunk
@@ -55,15 +56,26 @@ class FunctionPlan:
 
 
 @dataclass(frozen=True)
+class OverloadPlan:
+    """One that is chosen among functions of one name."""
+
+    variable: str
+    row: str  # what the choice is told of it
+    slots: str  # the table of what its parameters take; empty if there is none
+    converters: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class OverloadsPlan:
     """Chooses among functions of one name."""
 
     variable: str
-    function: str
     returns: str
     signature: str
     forwarded: str  # the arguments as they are passed on
-    overloads: tuple[str, ...]
+    type: str  # of the rows
+    choice: str  # the expression that gives the number of a row
+    overloads: tuple[OverloadPlan, ...]
 
 
 @dataclass(frozen=True)
@@ -270,25 +282,37 @@ def plan_callable(
         return CallablePlan((one,), None, MethodRow(string_literal(name), one.variable, f"{role}METH_NOARGS", doc))
     form = STATIC if static else METHOD
     functions = tuple(plan(pair, form) for pair in pairs)
-    chooser = plan_overloads(functions, form, path, naming)
+    chooser = plan_overloads(functions, pairs, form, path, naming)
     target = chooser.variable if chooser else functions[0].variable
     row = MethodRow(string_literal(name), f"py::fast({target})", f"{role}METH_FASTCALL | METH_KEYWORDS", doc)
     return CallablePlan(functions, chooser, row)
 
 
-def plan_overloads(functions: Sequence[FunctionPlan], form: Form, path: str, naming: Naming) -> OverloadsPlan | None:
-    """The chooser among overloads; None if there is only one function."""
+def plan_overloads(
+    functions: Sequence[FunctionPlan], pairs: Sequence[FunctionThunk], form: Form, path: str, naming: Naming
+) -> OverloadsPlan | None:
+    """The chooser among overloads; None if there is only one function. It looks at types only where that is needed.
+
+    Args:
+        pairs: what the functions were planned from.
+    """
     if len(functions) < 2:
         return None
     variable = naming.symbols.take(f"{functions[0].variable}_overloads")
-    return OverloadsPlan(
-        variable,
-        string_literal(path),
-        form.returns,
-        form.signature,
-        form.forwarded,
-        tuple(f.variable for f in functions),
-    )
+    name, count = string_literal(path), len(functions)
+    if not by_type(pair.function for pair in pairs):
+        rows = tuple(OverloadPlan(f.variable, f"&{f.variable}_params", "", ()) for f in functions)
+        choice = f"py::api->choose({name}, overloads, {count}, nargs, kwnames)"
+        return OverloadsPlan(variable, form.returns, form.signature, form.forwarded, "py::Params*", choice, rows)
+    choice = f"py::api->choose_by_type({name}, overloads, {count}, args, nargs, kwnames)"
+    rows = tuple(_by_type(f, naming) for f in functions)
+    return OverloadsPlan(variable, form.returns, form.signature, form.forwarded, "py::Overload", choice, rows)
+
+
+def _by_type(f: FunctionPlan, naming: Naming) -> OverloadPlan:
+    slots = naming.symbols.take(f"{f.variable}_slots") if f.params else ""
+    row = f"{{&{f.variable}_params, {slots or 'nullptr'}}}"
+    return OverloadPlan(f.variable, row, slots, tuple(p.converter for p in f.params))
 
 
 def by_name(pairs: Iterable[FunctionThunk], naming: Naming) -> dict[str, list[FunctionThunk]]:

@@ -11,7 +11,8 @@ from ...diagnostics import Problem
 from ...model import OBJECT_KEY, Class, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
-from ...plan.thunks import ModuleThunks
+from ...plan.thunks import ClassThunks, ModuleThunks
+from .overloading import part_constructors
 from .protocols import special_name
 
 # What instances of BaseException have and rely on; special methods are reserved everywhere.
@@ -80,7 +81,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
             struct.usr, source_name(struct.name, struct.options.name), struct.name, struct.span
         )
     for cls in thunks.classes:
-        _members(plan, cls.cls, scopes[cls.cls.key])
+        _members(plan, cls, scopes[cls.cls.key])
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
@@ -106,7 +107,8 @@ def _constants(plan: NamePlan, enum: Enum) -> None:
         )
 
 
-def _members(plan: NamePlan, cls: Class, scope: Scope) -> None:
+def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
+    cls = thunks.cls
     for field in cls.fields:
         scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     static: dict[str, Function] = {}
@@ -128,6 +130,8 @@ def _members(plan: NamePlan, cls: Class, scope: Scope) -> None:
             )
     for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
         plan.names[constructor.usr] = "__init__"
+    for factory in part_constructors(thunks).factories:
+        _take_function(scope, factory.function)
     for virtual in cls.derivation.virtuals if cls.derivation else ():
         # Protected and private ones are no methods for others, but can be overridden.
         if virtual.function.usr not in plan.names:

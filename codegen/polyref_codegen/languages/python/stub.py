@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
+from ...check.walk import ancestors
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Struct
+from ...overloading import by_type
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .derivation import hidden_methods
@@ -13,6 +15,7 @@ from .docs import docstring, enum_docstring, struct_docstring
 from .functions import by_name
 from .kinds import member
 from .naming import Naming, parameter_names
+from .overloading import narrow_first, part_constructors
 from .protocols import special_methods, takes_anything
 
 
@@ -55,8 +58,13 @@ class StubClass:
     incompatible: bool  # as of an enum
 
 
+# A narrower type may have another result than a wider one that it is part of: that is what these overloads are.
+_OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: reportOverlappingOverload=false")
+
+
 @dataclass(frozen=True)
 class StubPlan:
+    directives: tuple[str, ...]
     imports: tuple[str, ...]
     exports: tuple[str, ...]
     enums: tuple[StubEnum, ...]
@@ -75,7 +83,8 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
-    return StubPlan(stub.annotations.imports, naming.exports, enums, structs, classes, functions)
+    directives = _OVERLAPS if stub.overlaps else ()
+    return StubPlan(directives, stub.annotations.imports, naming.exports, enums, structs, classes, functions)
 
 
 def quoted(text: str) -> str:
@@ -99,6 +108,8 @@ class _Stub:
         # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
         classes = self.module.classes
         bases = {c.base for c in classes}
+        self.overlaps = False  # whether overloads differ in more than what they take
+        self.depth = {c.key: len([*ancestors(self.module, c.key)]) for c in classes}
         self.final = {c.key for c in classes if not c.exception and c.derivation is None and c.key not in bases}
 
     def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
@@ -157,7 +168,8 @@ class _Stub:
         return False
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
-        named = by_name((*thunks.methods, *self.hidden.get(thunks.cls.key, ())), self.naming)
+        factories = part_constructors(thunks).factories
+        named = by_name((*thunks.methods, *factories, *self.hidden.get(thunks.cls.key, ())), self.naming)
         return named | special_methods(thunks.methods)
 
     def _hides(self, cls: Class, name: str, group: Rows[FunctionThunk]) -> bool:
@@ -182,15 +194,19 @@ class _Stub:
         called: dict[tuple[str, ...], FunctionThunk] = {}
         for pair in group:
             called.setdefault(self._accepted(pair.function), pair)
+        if by_type(pair.function for pair in group):
+            self.overlaps |= len({self._result(pair.function) for pair in called.values()}) > 1
+            called = dict(sorted(called.items(), key=lambda item: narrow_first(self.depth, item[1].function)))
         if len(called) > 1:
             lead = (self.annotations.imported("typing", "overload"), *lead)
         return [self._function(name, pair.function, this, lead) for pair in called.values()]
 
     def _constructors(self, thunks: ClassThunks) -> list[StubFunction]:
-        pairs = thunks.constructors
+        parted = part_constructors(thunks)
+        pairs = parted.constructors
         if thunks.cls.abstract or not pairs:
             # For those that derive from it.
-            pairs = thunks.derivation.constructors if thunks.derivation else ()
+            pairs = parted.derived
         if not pairs:
             never = self.annotations.imported("typing_extensions", "Never")
             why = "Not constructible from Python."

@@ -21,6 +21,8 @@ mod numbers;
 mod objects;
 mod operators;
 mod optional;
+mod overloading;
+mod parts;
 mod records;
 mod structs;
 mod text;

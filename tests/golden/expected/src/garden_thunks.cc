@@ -57,7 +57,7 @@ polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error
 
 static int32_t garden_WitheredError_days_now(const polyref_error* self, polyref_error** error) noexcept {
   try {
-    return thunk::result(thunk::error_self<garden::WitheredError>(self).days(), {"garden.WitheredError.days"});
+    return thunk::result(std::as_const(thunk::error_self<garden::WitheredError>(self)).days(), {"garden.WitheredError.days"});
   } catch (...) {
     thunk::fail(error, "garden.WitheredError.days");
     return {};
@@ -136,7 +136,7 @@ double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t lig
 }
 
 static int64_t garden_Plant_leaves_now(polyref_object* self) noexcept {
-  return thunk::result(thunk::self_as<garden::Plant>(self).leaves(), {"garden.Plant.leaves"});
+  return thunk::result(std::as_const(thunk::self_as<garden::Plant>(self)).leaves(), {"garden.Plant.leaves"});
 }
 POLYREF_COLD static int64_t garden_Plant_leaves_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Plant.leaves", POLYREF_CPP, -1);
@@ -149,7 +149,7 @@ int64_t garden_Plant_leaves(polyref_object* self) noexcept {
 
 static polyref_object* garden_Plant_parent_now(polyref_object* self, polyref_error** error) noexcept {
   try {
-    return thunk::result<polyref::Null::allow>(thunk::self_as<garden::Plant>(self).parent(), {"garden.Plant.parent"});
+    return thunk::result<polyref::Null::allow>(std::as_const(thunk::self_as<garden::Plant>(self)).parent(), {"garden.Plant.parent"});
   } catch (...) {
     thunk::fail(error, "garden.Plant.parent");
     return {};
@@ -375,7 +375,7 @@ polyref_object* garden_Bed_new(polyref_error** error) noexcept {
 }
 
 static uint64_t garden_Bed_size_now(polyref_object* self) noexcept {
-  return thunk::result(thunk::self_as<garden::Bed>(self).size(), {"garden.Bed.size"});
+  return thunk::result(std::as_const(thunk::self_as<garden::Bed>(self)).size(), {"garden.Bed.size"});
 }
 POLYREF_COLD static uint64_t garden_Bed_size_traced(polyref_object* self) noexcept {
   thunk::Crossing crossing("garden.Bed.size", POLYREF_CPP, -1);
@@ -1022,7 +1022,7 @@ int garden_Plant_grow_with_light_packed(void* /*self*/, const polyref_any* args,
 int garden_Plant_leaves_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Plant.leaves", thunk::method);
-    return thunk::pack(result, in.self<garden::Plant>().leaves(), {"garden.Plant.leaves"});
+    return thunk::pack(result, std::as_const(in.self<garden::Plant>()).leaves(), {"garden.Plant.leaves"});
   } catch (...) {
     return thunk::fail(result, "garden.Plant.leaves");
   }
@@ -1031,7 +1031,7 @@ int garden_Plant_leaves_packed(void* /*self*/, const polyref_any* args, int32_t 
 int garden_Plant_parent_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Plant.parent", thunk::method);
-    return thunk::pack<polyref::Null::allow>(result, in.self<garden::Plant>().parent(), {"garden.Plant.parent"});
+    return thunk::pack<polyref::Null::allow>(result, std::as_const(in.self<garden::Plant>()).parent(), {"garden.Plant.parent"});
   } catch (...) {
     return thunk::fail(result, "garden.Plant.parent");
   }
@@ -1079,7 +1079,7 @@ int garden_Bed_new_packed(void* /*self*/, const polyref_any* args, int32_t n, po
 int garden_Bed_size_packed(void* /*self*/, const polyref_any* args, int32_t n, polyref_any* result) {
   try {
     [[maybe_unused]] const thunk::PackedArguments in(args, n, 0, 0, "garden.Bed.size", thunk::method);
-    return thunk::pack(result, in.self<garden::Bed>().size(), {"garden.Bed.size"});
+    return thunk::pack(result, std::as_const(in.self<garden::Bed>()).size(), {"garden.Bed.size"});
   } catch (...) {
     return thunk::fail(result, "garden.Bed.size");
   }

@@ -117,6 +117,24 @@ struct Params {
   const char* skippable;  // '1' for each parameter that may be left out while a later one is given, else '0'
 };
 
+// How far a value is from what a parameter takes: 0 if it is exactly that, kNoMatch, or kMatchFailed with an exception.
+using Matcher = int (*)(PyObject* value);
+inline constexpr int kNoMatch = -1;
+inline constexpr int kMatchFailed = -2;
+
+// A parameter of an overload that is chosen by the types of arguments.
+struct Slot {
+  Matcher match;
+  bool (*read)(PyObject* value,
+               const Where& where);  // reads it for nothing: false with the exception that says why not
+};
+
+// An overload that is chosen so.
+struct Overload {
+  const Params* params;
+  const Slot* slots;  // one for each parameter
+};
+
 class Call;
 struct Signature;
 struct ListOps;
@@ -155,6 +173,8 @@ struct Api {
                      PyObject** bound);
   Py_ssize_t (*choose)(const char* function, const Params* const* overloads, Py_ssize_t count, Py_ssize_t nargs,
                        PyObject* kwnames);
+  Py_ssize_t (*choose_by_type)(const char* function, const Overload* overloads, Py_ssize_t count, PyObject* const* args,
+                               Py_ssize_t nargs, PyObject* kwnames);
   bool (*warn_deprecated)(const char* text);
 
   // Slow paths of reading values; false with an exception
@@ -175,6 +195,12 @@ struct Api {
   PyObject* (*path_bytes)(PyObject* value, const Where* where);  // new bytes
   PyObject* (*write_path)(polyref_str value);
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
+  bool (*is_duration)(PyObject* value);
+  bool (*is_time)(PyObject* value);
+  int (*match_buffer)(PyObject* value);
+  int (*match_items)(PyObject* value, Matcher item, bool set);
+  int (*match_entries)(PyObject* value, Matcher key, Matcher item);
+  int (*match_tuple)(PyObject* value, const Matcher* items, Py_ssize_t size);
   void (*name_text_error)(const char* what);  // says in a UnicodeDecodeError that is set whose text it is about
 
   // Live views

@@ -1,0 +1,180 @@
+// How well a value fits a parameter: what chooses among overloads that take as many arguments.
+#ifndef POLYREF_PYTHON_MATCH_H
+#define POLYREF_PYTHON_MATCH_H
+
+#include <polyref/python/callables.h>
+#include <polyref/python/composites.h>
+#include <polyref/python/enums.h>
+#include <polyref/python/mappings.h>
+#include <polyref/python/numbers.h>
+#include <polyref/python/objects.h>
+#include <polyref/python/records.h>
+#include <polyref/python/structs.h>
+#include <polyref/python/text.h>
+#include <polyref/python/tuples.h>
+
+namespace polyref::python {
+
+// The distance of a value from what a converter is for: 0 is exactly that, more is a conversion, and the larger the
+// farther. It says nothing of ranges, which are no matter of types: a value out of range is an error, no other
+// overload.
+template <class Converter>
+struct Match;
+
+template <class T>
+struct Match<Int<T>> {
+  static int of(PyObject* value) {
+    if (PyLong_CheckExact(value)) return 0;
+    if (PyLong_Check(value)) return 1;
+    return PyIndex_Check(value) ? 2 : kNoMatch;
+  }
+};
+
+template <>
+struct Match<Double> {
+  static int of(PyObject* value) {
+    if (PyFloat_CheckExact(value)) return 0;
+    if (PyFloat_Check(value) || PyLong_CheckExact(value)) return 1;
+    if (PyLong_Check(value)) return 2;
+    PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
+    return number && (number->nb_float || number->nb_index) ? 3 : kNoMatch;
+  }
+};
+
+template <>
+struct Match<Float> : Match<Double> {};
+
+template <>
+struct Match<Bool> {
+  static int of(PyObject* value) { return PyBool_Check(value) ? 0 : kNoMatch; }
+};
+
+template <class T>
+struct Match<Complex<T>> {
+  static int of(PyObject* value) {
+    if (PyComplex_Check(value)) return 0;
+    if (PyFloat_Check(value)) return 2;
+    return PyLong_Check(value) ? 3 : kNoMatch;
+  }
+};
+
+template <>
+struct Match<String> {
+  static int of(PyObject* value) {
+    if (PyUnicode_CheckExact(value)) return 0;
+    return PyUnicode_Check(value) ? 1 : kNoMatch;
+  }
+};
+
+template <>
+struct Match<Bytes> {
+  static int of(PyObject* value) { return PyBytes_CheckExact(value) ? 0 : api->match_buffer(value); }
+};
+
+template <>
+struct Match<Path> {
+  static int of(PyObject* value) {
+    if (PyUnicode_Check(value) || PyBytes_Check(value)) return 2;
+    return PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(value)), "__fspath__") ? 0 : kNoMatch;
+  }
+};
+
+template <>
+struct Match<Duration> {
+  static int of(PyObject* value) { return api->is_duration(value) ? 0 : kNoMatch; }
+};
+
+template <>
+struct Match<TimePoint> {
+  static int of(PyObject* value) { return api->is_time(value) ? 0 : kNoMatch; }
+};
+
+template <Enum& type, class T>
+struct Match<EnumValue<type, T>> {
+  static int of(PyObject* value) {
+    if (reinterpret_cast<PyObject*>(Py_TYPE(value)) == type.type) return 0;
+    return PyLong_CheckExact(value) ? 3 : kNoMatch;
+  }
+};
+
+// The nearer a class is to that of the object, the better.
+template <Class& cls>
+struct Match<Object<cls>> {
+  static int of(PyObject* value) {
+    int distance = 0;
+    for (PyTypeObject* type = Py_TYPE(value); type; type = type->tp_base, ++distance) {
+      if (type == cls.type) return distance;
+    }
+    return kNoMatch;
+  }
+};
+
+template <Class& cls>
+struct Match<NullableObject<cls>> {
+  static int of(PyObject* value) { return value == Py_None ? 0 : Match<Object<cls>>::of(value); }
+};
+
+template <class Item>
+struct Match<Optional<Item>> {
+  static int of(PyObject* value) {
+    if (value == Py_None) return 0;
+    const int found = Match<Item>::of(value);
+    return found < 0 ? found : found + 1;
+  }
+};
+
+template <const Signature* signature, bool nullable>
+struct Match<Callback<signature, nullable>> {
+  static int of(PyObject* value) {
+    if (nullable && value == Py_None) return 0;
+    return PyCallable_Check(value) ? 1 : kNoMatch;
+  }
+};
+
+template <class Item>
+struct Match<Sequence<Item>> {
+  static int of(PyObject* value) { return api->match_items(value, Match<Item>::of, false); }
+};
+
+template <class Item>
+struct Match<Set<Item>> {
+  static int of(PyObject* value) { return api->match_items(value, Match<Item>::of, true); }
+};
+
+template <class Key, class Item>
+struct Match<Map<Key, Item>> {
+  static int of(PyObject* value) { return api->match_entries(value, Match<Key>::of, Match<Item>::of); }
+};
+
+template <class... Items>
+struct Match<Tuple<Items...>> {
+  static int of(PyObject* value) {
+    static constexpr Matcher items[] = {Match<Items>::of...};
+    return api->match_tuple(value, items, sizeof...(Items));
+  }
+};
+
+template <Struct& type, class... Items>
+struct Match<StructTuple<type, Items...>> {
+  static int of(PyObject* value) { return is_struct(value, type) ? 0 : kNoMatch; }
+};
+
+template <Struct& type, class C, class... Members>
+struct Match<FlatStruct<type, C, Members...>> {
+  static int of(PyObject* value) { return is_struct(value, type) ? 0 : kNoMatch; }
+};
+
+// One parameter of an overload.
+template <class Converter>
+inline constexpr Slot slot = {
+    Match<Converter>::of,
+    [](PyObject* value, const Where& where) {
+      Call call;
+      typename Converter::Value out{};
+      return Converter::read(value, &out, call, where);
+    },
+};
+
+}  // namespace polyref::python
+
+#endif  // POLYREF_PYTHON_MATCH_H
