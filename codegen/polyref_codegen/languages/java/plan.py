@@ -8,6 +8,7 @@ from typing import Any
 from ...model import Class, Enum, Function, Struct
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.variants import plan_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
@@ -21,6 +22,7 @@ from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package,
 from .packages import wrong_package
 from .protocols import other_items
 from .structs import RECORD_WORDS, plan_struct
+from .variants import plan_variant
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -50,6 +52,9 @@ class _Plan:
 
     def plan(self) -> LanguagePlan:
         simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.structs, *self.module.classes)}
+        variants = plan_variants(self.module)
+        for variant in variants:
+            simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
@@ -69,6 +74,10 @@ class _Plan:
             scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
             record = plan_struct(struct, self.types, scope)
             self._java(record.name, "java/record.java.j2", {"record": record})
+        for variant in variants:
+            union = plan_variant(variant, self.types)
+            self._java(union.name, "java/variant.java.j2", {"variant": union})
+            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union})
         self._classes()
         self._functions()
         self._natives(self._callbacks())

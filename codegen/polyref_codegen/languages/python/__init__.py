@@ -24,6 +24,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -54,6 +55,7 @@ class Python:
             Tuple,
             Fixed,
             StructKind,
+            Variant,
             Duration,
             TimePoint,
             PathKind,

@@ -26,6 +26,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
     parts,
 )
@@ -89,6 +90,8 @@ class Annotations:
                 return f"{self.builtin('tuple')}[{', '.join(map(self.given, items))}]"
             case Fixed(whole):
                 return self.given(whole)
+            case Variant(items):
+                return self.union([self.given(item) for item in items])
             case Callback():
                 return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
@@ -108,6 +111,8 @@ class Annotations:
                 return f"{self.builtin('tuple')}[{', '.join(map(self.returned, items))}]"
             case Fixed(whole):
                 return self.returned(whole)
+            case Variant(items):
+                return self.union([self.returned(item) for item in items])
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
@@ -146,6 +151,11 @@ class Annotations:
                 name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self._naming.types[key]
                 return self._optional(name) if nullable else name
         return self.builtin(_BUILTINS[type(kind)])
+
+    @staticmethod
+    def union(texts: list[str]) -> str:
+        """One of several types; None comes last."""
+        return " | ".join(sorted(texts, key=lambda text: text == "None"))
 
     @staticmethod
     def _optional(text: str) -> str:

@@ -12,6 +12,7 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ModuleThunks
+from ...plan.variants import plan_variants
 from .protocols import special_name
 
 # What instances of BaseException have and rely on; special methods are reserved everywhere.
@@ -77,6 +78,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         for table in ("methods", "getset", "fields"):
             symbols.take(f"{cls.symbol}_{table}")
         scopes[cls.cls.key] = _members(plan, cls.cls, scopes.get(cls.cls.base or ""))
+    for variant in plan_variants(module):
+        variables[f"<{variant.key}>"] = symbols.take(f"{module.name}_{variant.name}_expected")
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:

@@ -23,6 +23,7 @@ mod optional;
 mod records;
 mod structs;
 mod text;
+mod variants;
 mod views;
 
 /// What the tests return: any error fails them.
