@@ -151,6 +151,14 @@ class StructKind:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """`std::variant<T...>`; `std::monostate` is Void. `key` is that of the first alias that stands for it, or empty."""
+
+    items: tuple[Kind, ...]
+    key: str = ""
+
+
+@dataclass(frozen=True)
 class Duration:
     """`std::chrono::duration` with a signed count of any unit."""
 
@@ -191,7 +199,7 @@ class Unmapped:
     chain: tuple[str, ...] = ()
 
 
-Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind
+Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind | Variant
 Record = Duration | TimePoint | PathKind | Complex
 Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Record | Callback | Unmapped
 
@@ -203,7 +211,7 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
             return (item,)
         case Map(key, item):
             return (key, item)
-        case Tuple(items) | StructKind(items=items):
+        case Tuple(items) | StructKind(items=items) | Variant(items):
             return items
         case Fixed(whole):
             return (whole,)
@@ -216,7 +224,7 @@ def borrows(kind: Kind) -> bool:
 
 
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
-    """The same kind, with each of its parts changed; those of a struct are its own affair."""
+    """The same kind, with each of its parts changed; those of a struct and a variant are theirs."""
     match kind:
         case Optional(item) | Sequence(item) | Set(item):
             return replace(kind, item=change(item))
@@ -465,6 +473,15 @@ class Struct:
 
 
 @dataclass(frozen=True)
+class VariantAlias:
+    """An alias that stands for a variant, and names it."""
+
+    key: str
+    doc: Doc
+    span: Span
+
+
+@dataclass(frozen=True)
 class Skipped:
     """A declaration passed over without an error, for `inspect`."""
 
@@ -484,6 +501,7 @@ class Module:
     enums: tuple[Enum, ...]
     functions: tuple[Function, ...]
     structs: tuple[Struct, ...] = ()
+    variants: tuple[VariantAlias, ...] = ()
     skipped: tuple[Skipped, ...] = field(default=(), compare=False)
 
     @property

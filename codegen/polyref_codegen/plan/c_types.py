@@ -26,6 +26,7 @@ from ..model import (
     TimePoint,
     Tuple,
     Type,
+    Variant,
     Void,
 )
 from .thunks import CType
@@ -78,6 +79,8 @@ def c_name(kind: Kind) -> str:
             return "polyref_slice"
         case Tuple():
             return "polyref_tuple"
+        case Variant():
+            return "polyref_variant"
         case Duration() | TimePoint():
             return "polyref_time"
         case Complex(width):
@@ -108,6 +111,9 @@ def traced_type(kind: Kind) -> str:
             return f"thunk::SliceOf<{traced_type(item) or c_name(item)}>"
         case Tuple(items):
             return f"thunk::TupleOf<{', '.join(traced_type(item) or c_name(item) for item in items)}>"
+        case Variant(items):
+            names = ("void" if isinstance(item, Void) else traced_type(item) or c_name(item) for item in items)
+            return f"thunk::VariantOf<{', '.join(names)}>"
     return c_name(kind)
 
 

@@ -21,6 +21,7 @@ from ..model import (
     StructKind,
     Tuple,
     Type,
+    Variant,
     Void,
     parts,
 )
@@ -51,7 +52,7 @@ def null_option(kind: Kind) -> str:
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True):
             return "polyref::Null::allow"
-        case StructKind():  # each of its fields says it for itself
+        case StructKind() | Variant():  # each field says it for itself, and nothing is no null
             return ""
         case Tuple(items):  # an optional element has its own way to be absent, and says nothing of the others
             return next(filter(None, (null_option(item) for item in items if not isinstance(item, Optional))), "")

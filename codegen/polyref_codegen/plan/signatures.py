@@ -28,6 +28,7 @@ from ..model import (
     TimePoint,
     Tuple,
     Type,
+    Variant,
     Void,
     parts,
 )
@@ -64,6 +65,11 @@ def _signature(module: Module, name: str, kind: Callback) -> SignatureThunk:
     )
 
 
+def kind_words(kind: Kind) -> str:
+    """A kind as it stands in a signature's name: `list_int64`, `ir_Node`."""
+    return _name(kind)
+
+
 def _name(kind: Kind) -> str:
     match kind:
         case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
@@ -88,6 +94,8 @@ def _name(kind: Kind) -> str:
             return f"{'' if ordered else 'hash'}map_{_name(key)}_{_name(item)}"
         case Tuple(items):
             return "_".join((f"tuple{len(items)}", *map(_name, items)))
+        case Variant(items):
+            return "_".join((f"variant{len(items)}", *map(_name, items)))
         case Fixed(whole, length):
             return f"array{length}_{_name(whole)}"
         case Callback(params=None):

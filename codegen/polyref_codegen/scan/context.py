@@ -10,7 +10,7 @@ from pathlib import Path
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Int, Skipped, Span, StructKind
+from ..model import Int, Skipped, Span, StructKind, VariantAlias
 from . import clang
 
 RECORDS = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
@@ -38,6 +38,7 @@ class Context:
     skipped: list[Skipped] = field(default_factory=list)
     operators: list[Cursor] = field(default_factory=list)  # functions that are no members
     hashes: list[Cursor] = field(default_factory=list)  # specializations of std::hash
+    variants: dict[str, VariantAlias] = field(default_factory=dict)  # by the canonical spelling of what they stand for
     # Reads a struct, if that hasn't been done, by USR; None while it is being read.
     struct_kind: Callable[[str], StructKind | None] = lambda _: None
     _included: dict[str, str | None] = field(default_factory=dict)
@@ -46,7 +47,7 @@ class Context:
 
     def scratch(self) -> Context:
         """A context of the same scan for a reading whose findings are not to be kept."""
-        return Context(self.module, self.headers, self.exported, struct_kind=self.struct_kind)
+        return Context(self.module, self.headers, self.exported, variants=self.variants, struct_kind=self.struct_kind)
 
     # ---- places ------------------------------------------------------------------------------------------------
 

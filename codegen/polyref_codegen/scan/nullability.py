@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import Callback, Kind, ObjectKind, Optional, Options, StructKind, Type, Unmapped, parts, with_parts
+from ..model import (
+    Callback,
+    Kind,
+    ObjectKind,
+    Optional,
+    Options,
+    StructKind,
+    Type,
+    Unmapped,
+    Variant,
+    parts,
+    with_parts,
+)
 
 
 def holds_object(kind: Kind) -> bool:
@@ -12,7 +24,7 @@ def holds_object(kind: Kind) -> bool:
     match kind:
         case ObjectKind() | Callback() | Unmapped():  # what isn't mapped is refused anyway
             return True
-        case StructKind():  # its fields have their own marks
+        case StructKind() | Variant():  # fields have their own marks, and nothing has a type of its own
             return False
     return any(map(holds_object, parts(kind)))
 

@@ -26,6 +26,7 @@ from .parse_errors import parse_problems
 from .plain import is_plain
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
+from .variants import note_alias
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
 _SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
@@ -34,6 +35,7 @@ _TEMPLATES = (
     CursorKind.FUNCTION_TEMPLATE,
     CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
 )
+_ALIASES = (CursorKind.TYPEDEF_DECL, CursorKind.TYPE_ALIAS_DECL)
 _OTHERS = (
     CursorKind.VAR_DECL,
     CursorKind.TYPEDEF_DECL,
@@ -146,6 +148,8 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
             _find_function(context, cursor, found)
         elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
             _refuse(context, cursor)
+        elif cursor.kind in _ALIASES:
+            note_alias(context, cursor)
 
 
 def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
@@ -283,6 +287,7 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
         enums=tuple(sorted(enums, key=lambda e: e.span)),
         functions=tuple(sorted(functions, key=lambda f: f.span)),
         structs=structs,
+        variants=tuple(sorted(context.variants.values(), key=lambda v: v.span)),
         skipped=tuple(sorted(context.skipped, key=lambda s: (s.span, s.name))),
     )
 

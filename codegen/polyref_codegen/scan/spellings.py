@@ -114,7 +114,7 @@ REFUSED: dict[str, str] = {
     "std::multiset": _ONCE,
     "std::unordered_multiset": _ONCE,
     "std::tuple": "it holds nothing",
-    "std::variant": f"a variant {_NOT_YET}",
+    "std::monostate": "only a std::variant can be nothing; use std::optional",
     "std::any": f"an any {_NOT_YET}",
     "std::list": f"a list {_NOT_YET}; use std::vector",
     "std::deque": f"a deque {_NOT_YET}; use std::vector",
@@ -152,6 +152,8 @@ DURATION = "std::chrono::duration"
 TIME_POINT = "std::chrono::time_point"
 SYSTEM_CLOCK = "std::chrono::system_clock"
 VECTOR = "std::vector"
+VARIANT = "std::variant"
+MONOSTATE = "std::monostate"
 ARRAY = "std::array"
 ATOMIC = "std::atomic"
 REF = "polyref::Ref"

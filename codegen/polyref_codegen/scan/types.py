@@ -30,6 +30,8 @@ from ..model import (
     Tuple,
     Type,
     Unmapped,
+    Variant,
+    Void,
     borrows,
 )
 from . import clang, spellings
@@ -38,6 +40,7 @@ from .bases import ancestry
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
 from .plain import is_plain
+from .variants import variant_fault
 
 LONGEST_TUPLE = 8
 _BYTES = ("unsigned char", "std::uint8_t")
@@ -162,6 +165,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _ref(context, arguments[0], written)
     if name in (spellings.DURATION, spellings.TIME_POINT):
         return _time(name, arguments, written)
+    if name == spellings.VARIANT:
+        return _variant(context, arguments, written)
     if name == spellings.ARRAY:
         return _array(context, arguments[0], written)
     if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
@@ -233,11 +238,32 @@ def _array(context: Context, argument: ClangType, written: ClangType) -> Mapped:
     return Mapped(Fixed(whole.kind, length), f"{spellings.ARRAY}<{item}, {length}>")
 
 
+def _variant(context: Context, arguments: list[ClangType], written: ClangType) -> Mapped:
+    items = [
+        Mapped(Void(), spellings.MONOSTATE)
+        if qualified_name(argument.get_canonical().get_declaration()) == spellings.MONOSTATE
+        else value_type(context, argument)
+        for argument in arguments
+    ]
+    for item in items:
+        if isinstance(item.kind, Unmapped):
+            chain = (*_chain(written), *item.kind.chain)
+            return Mapped(replace(item.kind, chain=chain), _plain(written.spelling))
+    kinds = tuple(item.kind for item in items)
+    if reason := variant_fault(kinds, arguments):
+        return _unmapped(written, reason)
+    alias = context.variants.get(_plain(written.get_canonical().spelling))
+    cpp = f"{spellings.VARIANT}<{', '.join(item.cpp for item in items)}>"
+    return Mapped(Variant(kinds, alias.key if alias else ""), cpp)
+
+
 def _contradiction(kind: Kind) -> str | None:
     """Why a value can't hold values of the kinds that it holds."""
     match kind:
         case Optional(Optional()):
             return "an absent value inside a present one can't be told from an absent one"
+        case Optional(Variant(items)) if Void() in items:
+            return "an absent variant can't be told from one that is nothing; take the std::optional away"
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):

@@ -72,5 +72,6 @@ static_assert(sizeof(void*) != 8 || sizeof(polyref_any) == 16, "an Any is 16 byt
 
 #include <polyref/detail/packed_records.h>
 #include <polyref/detail/packed_values.h>
+#include <polyref/detail/packed_variants.h>
 
 #endif  // POLYREF_ANY_H

@@ -58,6 +58,12 @@ typedef struct polyref_tuple {
   const void* const* items;
 } polyref_tuple;
 
+/* Which of some types a value is of, counted from 0, and a pointer to its own ABI type. */
+typedef struct polyref_variant {
+  uint32_t index;
+  const void* value;
+} polyref_variant;
+
 /* A length of time, or a point of it since 1970-01-01 00:00 UTC: whole seconds, rounded down, and the rest. */
 typedef struct polyref_time {
   int64_t seconds;

@@ -25,5 +25,6 @@
 #include <polyref/python/structs.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
+#include <polyref/python/variants.h>
 
 #endif  // POLYREF_PYTHON_H

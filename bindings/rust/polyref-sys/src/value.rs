@@ -25,6 +25,14 @@ pub struct polyref_tuple {
     pub items: *const *const c_void,
 }
 
+/// Which of some types a value is of, counted from 0, and a pointer to its own ABI type.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct polyref_variant {
+    pub index: u32,
+    pub value: *const c_void,
+}
+
 /// A length of time, or a point of it since 1970: whole seconds, rounded down, and the rest, below a second.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default)]

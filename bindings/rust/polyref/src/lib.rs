@@ -66,6 +66,7 @@ mod set_view;
 mod structure;
 pub mod trace;
 mod types;
+mod union;
 mod value;
 mod view;
 mod view_iter;

@@ -55,18 +55,7 @@ macro_rules! structure {
             }
         }
 
-        impl $crate::private::Element for $name {
-            type Arg<'a> = &'a $name;
-            fn wire(arg: &$name, arena: &$crate::private::Arena) -> $raw {
-                $crate::private::ToWire::raw(arg, arena)
-            }
-            fn is(&self, arg: &&$name) -> ::std::primitive::bool {
-                self == *arg
-            }
-            fn wire_optional(arg: ::std::option::Option<&$name>, arena: &$crate::private::Arena) -> *const $raw {
-                $crate::private::ToWire::optional(arg, arena)
-            }
-        }
+        $crate::element_by_reference!($name);
 
         impl $crate::Value for $name {
             fn to_any(&self) -> $crate::Any {

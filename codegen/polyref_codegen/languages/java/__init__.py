@@ -25,6 +25,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -53,6 +54,7 @@ class Java:
             Tuple,
             Fixed,
             StructKind,
+            Variant,
             Duration,
             TimePoint,
             PathKind,

@@ -30,10 +30,12 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.names import pascal
 from ...plan.thunks import SignatureThunk, Thunk
+from ...plan.variants import variant_key
 from . import docs, values
 from .bridge import Entry, Target, entry, unwrapped
 from .functions import CURRENT_THREAD, Body, Context, body
@@ -104,6 +106,8 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
             return f"{'Hash' * (not ordered)}Map{_word(key, names)}{_word(item, names)}"
         case Tuple(items):
             return f"Tuple{len(items)}{''.join(_word(item, names) for item in items)}"
+        case Variant():
+            return names[f"<{variant_key(kind)}>"]
         case Fixed(whole, length):
             return f"Array{length}{_word(whole, names)}"
         case Callback(params=None):

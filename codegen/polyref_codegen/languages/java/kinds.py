@@ -27,10 +27,12 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
     parts,
 )
 from ...plan.signatures import signature_name
+from ...plan.variants import variant_key
 
 STRING = "java.lang.String"
 OBJECT_BASE = "org.polyref.PolyrefObject"
@@ -117,6 +119,11 @@ def object_key(kind: Kind) -> str | None:
     return None
 
 
+def variant_codec(name: str) -> str:
+    """The class that holds the codec of a variant: an interface has no constants of its own alone."""
+    return f"{name}$Codec"
+
+
 def holds_objects(kind: Kind) -> bool:
     """Whether an object may be a part of a value."""
     return object_key(kind) is not None or any(map(holds_objects, parts(kind)))
@@ -167,6 +174,8 @@ class Types:
                 return "byte[]"
             case EnumKind(key=key) | StructKind(key=key) | ObjectKind(key=key) | Optional(ObjectKind(key=key)):
                 return self.name(key)
+            case Variant():
+                return self.name(f"<{variant_key(kind)}>")
             case Optional(item):
                 return f"java.util.Optional<{self.boxed(item)}>"
             case Sequence(item):
@@ -255,6 +264,8 @@ class Types:
                 return self.codec(whole)
             case StructKind(key):
                 return f"{self.name(key)}.{STRUCT_CODEC}"
+            case Variant():
+                return f"{variant_codec(self.java(kind))}.CODEC"
             case Duration() | TimePoint() | PathKind():
                 return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
             case Complex(width):

@@ -23,6 +23,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.c_types import wire
@@ -170,7 +171,7 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return f"polyref::java::slice({name})"
         case Tuple():
             return f"polyref::java::tuple({name})"
-        case Duration() | TimePoint() | Complex() | StructKind():
+        case Duration() | TimePoint() | Complex() | StructKind() | Variant():
             return f"polyref::java::row<{c}>({name})"
         case Optional():
             return f"polyref::java::at<{c.removesuffix('*')}>({name})"

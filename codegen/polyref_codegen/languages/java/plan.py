@@ -9,6 +9,7 @@ from typing import Any
 from ...model import Enum, Function
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.variants import plan_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
@@ -22,6 +23,7 @@ from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package,
 from .packages import wrong_package
 from .protocols import other_items
 from .structs import RECORD_WORDS, plan_struct
+from .variants import plan_variant
 
 NOTE = "Made by polyref from {headers}. Do not edit."
 
@@ -63,6 +65,9 @@ class _Plan:
 
     def plan(self) -> LanguagePlan:
         simple = self._type_names()
+        variants = plan_variants(self.module)
+        for variant in variants:
+            simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
@@ -77,6 +82,10 @@ class _Plan:
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
         self._types()
         self._records()
+        for variant in variants:
+            union = plan_variant(variant, self.types)
+            self._java(union.name, "java/variant.java.j2", {"variant": union})
+            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union})
         self._functions()
         self._natives(self._callbacks())
         problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))

@@ -24,6 +24,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -56,6 +57,7 @@ class Python:
             Tuple,
             Fixed,
             StructKind,
+            Variant,
             Duration,
             TimePoint,
             PathKind,

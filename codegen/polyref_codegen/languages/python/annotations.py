@@ -26,6 +26,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
     parts,
 )
@@ -101,6 +102,8 @@ class Annotations:
                 return f"{self.builtin('tuple')}[{', '.join(map(self.given, items))}]"
             case Fixed(whole):
                 return self.given(whole)
+            case Variant(items):
+                return self.union([self.given(item) for item in items])
             case Callback():
                 return self._callable(kind, self.returned, self.given)
         return self._same_both_ways(kind)
@@ -120,6 +123,8 @@ class Annotations:
                 return f"{self.builtin('tuple')}[{', '.join(map(self.returned, items))}]"
             case Fixed(whole):
                 return self.returned(whole)
+            case Variant(items):
+                return self.union([self.returned(item) for item in items])
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
@@ -158,6 +163,11 @@ class Annotations:
                 name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self.type(key)
                 return self._optional(name) if nullable else name
         return self.builtin(_BUILTINS[type(kind)])
+
+    @staticmethod
+    def union(texts: list[str]) -> str:
+        """One of several types; None comes last."""
+        return " | ".join(sorted(texts, key=lambda text: text == "None"))
 
     @staticmethod
     def _optional(text: str) -> str:

@@ -28,6 +28,7 @@ from .naming import Naming
 from .overloading import part_constructors
 from .protocols import special_methods
 from .structs import StructPlan, plan_struct
+from .variants import plan_expected
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class ExtensionPlan:
 
     register: str
     enums: tuple[EnumPlan, ...]
+    variants: tuple[tuple[str, str], ...]  # the variable and the literal of what each one expects
     structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
@@ -91,6 +93,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
     return ExtensionPlan(
         f"::{thunks.register}",
         tuple(_enum(e, naming) for e in thunks.enums),
+        plan_expected(module, naming),
         tuple(plan_struct(s, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),

@@ -26,11 +26,13 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
     parts,
 )
 from ...plan.c_types import c_name
 from ...plan.signatures import signature_name
+from ...plan.variants import trial_order, variant_key
 from .cpp import text_value
 from .naming import Naming
 
@@ -70,6 +72,10 @@ def converter(kind: Kind, naming: Naming) -> str:
             return converter(whole, naming)
         case StructKind(key):
             return naming.variables[key]
+        case Variant(items):
+            order = f"std::index_sequence<{', '.join(map(str, trial_order(kind)))}>"
+            expected = naming.variables[f"<{variant_key(kind)}>"]
+            return f"py::Variant<{', '.join([expected, order, *(converter(item, naming) for item in items)])}>"
         case Duration() | TimePoint() | PathKind():
             return f"py::{type(kind).__name__.removesuffix('Kind')}"
         case Complex(width):

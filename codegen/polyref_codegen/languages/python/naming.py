@@ -12,6 +12,7 @@ from ...model import OBJECT_KEY, Class, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.variants import plan_variants
 from .overloading import part_constructors
 from .protocols import special_name
 
@@ -82,6 +83,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         )
     for cls in thunks.classes:
         _members(plan, cls, scopes[cls.cls.key])
+    for variant in plan_variants(module):
+        variables[f"<{variant.key}>"] = symbols.take(f"{module.name}_{variant.name}_expected")
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:

@@ -11,6 +11,7 @@ from ...diagnostics import Problem
 from ...model import Callback, Module
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
+from ...plan.variants import plan_variants
 from .. import LanguagePlan, OutputFile
 from . import kinds, words
 from .classes import RustClass, plan_class
@@ -20,6 +21,7 @@ from .foreign import plan_foreign
 from .functions import RustFunction, plain_form, plan_call
 from .naming import RustNames
 from .structs import plan_struct
+from .variants import plan_variant
 
 
 def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
@@ -46,6 +48,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
         "structs": [plan_struct(s, module, names) for s in thunks.structs],
+        "variants": [plan_variant(v, module, names) for v in plan_variants(module)],
         "functions": functions,
         "options": options,
         "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
@@ -146,6 +149,7 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
         ("exceptions", context["exceptions"]),
         ("enums", context["enums"] or context["flags"]),
         ("structs", context["structs"]),
+        ("variants", context["variants"]),
         ("functions", context["functions"]),
         ("options", context["options"]),
     ):

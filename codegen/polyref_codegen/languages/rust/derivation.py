@@ -28,6 +28,7 @@ from ...model import (
     TimePoint,
     Tuple,
     Type,
+    Variant,
 )
 from ...plan.names import overload_names, snake
 from ...plan.thunks import DerivationThunks, VirtualThunk
@@ -202,7 +203,7 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind()):
+        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind() | Variant()):
             return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)

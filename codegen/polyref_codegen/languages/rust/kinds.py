@@ -26,11 +26,13 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
     parts,
 )
 from ...plan.c_types import struct_name, wire
 from ...plan.thunks import CType
+from ...plan.variants import variant_key
 
 Path = Callable[[str], str]
 """A class's or an enum's key to its path in Rust."""
@@ -78,6 +80,8 @@ def raw_kind(kind: Kind) -> str:
             return "polyref_time"
         case Complex(width):
             return f"polyref_complex{2 * width}"
+        case Variant():
+            return "polyref_variant"
         case StructKind(key):
             return f"crate::sys::{struct_name(key)}"
         case ObjectKind() | Optional(ObjectKind()):
@@ -98,6 +102,8 @@ def owned(kind: Kind, path: Path) -> str:
             return number(kind)
         case EnumKind(key=key) | StructKind(key=key):
             return path(key)
+        case Variant():
+            return path(f"<{variant_key(kind)}>")
         case String():
             return "String"
         case Bytes():
@@ -181,7 +187,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map() | Tuple() | Fixed() | StructKind():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant():
             return f"&{lifetime}{owned(kind, path)}"
         case PathKind():
             return f"&{lifetime}std::path::Path"
@@ -279,7 +285,7 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map() | Tuple() | Fixed() | StructKind() | PathKind():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
         case Duration() | TimePoint() | Complex():
             return f"rt::ToWire::raw(&{name}, &arena)", True
@@ -303,6 +309,8 @@ def nothing(kind: Kind) -> str:
             return "rt::no_tuple()"
         case PathKind():
             return 'rt::raw_str("")'
+        case Variant():
+            return "rt::no_variant()"
         case Duration() | TimePoint() | Complex() | StructKind():
             return "Default::default()"
         case ObjectKind() | Optional(ObjectKind()) | Callback():

@@ -25,6 +25,7 @@ from ...model import (
     StructKind,
     TimePoint,
     Tuple,
+    Variant,
     Void,
 )
 from ...plan.thunks import ModuleThunks
@@ -54,6 +55,7 @@ class Rust:
             Tuple,
             Fixed,
             StructKind,
+            Variant,
             Duration,
             TimePoint,
             PathKind,

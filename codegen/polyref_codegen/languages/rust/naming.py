@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from ...model import OBJECT_KEY, Class, Enum, Function, Module, Struct
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
+from ...plan.variants import plan_variants
 from . import words
 
 PROTOCOL_METHODS = {"iteration": "iter", "copy": "try_clone"}
@@ -32,6 +33,8 @@ class RustNames:
         declared: Class | Enum | Struct
         for declared in self._types():
             self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
+        for variant in plan_variants(self.module):
+            self._members[""].add(root.take(f"<{variant.key}>", variant.name, variant.key, variant.span))
         self._functions("", self.module.functions)
         for cls in self.module.classes:
             self._class(cls)
@@ -70,6 +73,8 @@ class RustNames:
         """A class or an enum, as it is named in full."""
         if key == OBJECT_KEY:
             return "::polyref::Object"
+        if key.startswith("<"):
+            return f"crate::{self.of(key)}"
         declared = next(d for d in self._types() if d.key == key)
         return f"crate::{self.of(declared.usr)}"
 

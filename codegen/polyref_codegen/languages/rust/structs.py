@@ -72,7 +72,7 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
         )
         for f in struct.fields
     )
-    derives = ["Clone", "Debug", "PartialEq", *_traits(struct.kind, module)]
+    derives = traits(struct.kind, module)
     return RustStruct(
         docs=item_docs(struct.doc, f"C++: `{struct.qualified}`."),
         attributes=(
@@ -90,9 +90,11 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
     )
 
 
-def _traits(kind: Kind, module: Module) -> list[str]:
+def traits(kind: Kind, module: Module) -> list[str]:
+    """The traits that all parts of a value have, and so itself."""
     inside = list(_leaves(kind))
-    found = [] if any(isinstance(k, _MOVED) for k in inside) else ["Copy"]
+    found = ["Clone", "Debug", "PartialEq"]
+    found += [] if any(isinstance(k, _MOVED) for k in inside) else ["Copy"]
     if not all(_is_total(k, module) for k in inside):
         return found
     unhashed = any(isinstance(k, Callback) or (isinstance(k, Map | Set) and not k.ordered) for k in inside)

@@ -7,6 +7,7 @@
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace polyref::thunk {
@@ -170,6 +171,11 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... A>
+inline constexpr bool is_variant<std::variant<A...>> = true;
+
 template <class T, class = void>
 inline constexpr bool has_period = false;
 template <class T>
@@ -199,7 +205,7 @@ inline constexpr bool is_complex<T, std::void_t<decltype(std::declval<const T&>(
 /// Values that other values are in.
 template <class T>
 inline constexpr bool is_composite = is_optional<T> || is_vector<T> || is_list<T> || is_map<T> || is_set<T> ||
-                                     is_tuple<T> || (is_array<T> && !is_byte_array<T>) || is_struct<T>;
+                                     is_tuple<T> || (is_array<T> && !is_byte_array<T>) || is_struct<T> || is_variant<T>;
 
 }  // namespace polyref::detail
 

@@ -14,6 +14,7 @@
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace polyref::thunk {
@@ -50,6 +51,14 @@ struct TracedTypeOf<T, std::enable_if_t<detail::is_map<T>>> {
 template <class... T>
 struct TracedTypeOf<std::tuple<T...>, void> {
   using type = TupleOf<TracedType<T>...>;
+};
+template <>
+struct TracedTypeOf<std::monostate, void> {
+  using type = void;
+};
+template <class... T>
+struct TracedTypeOf<std::variant<T...>, void> {
+  using type = VariantOf<TracedType<T>...>;
 };
 template <class T>
 struct TracedFields;

@@ -12,6 +12,7 @@
 #include <type_traits>
 #include <typeinfo>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace polyref::thunk {
@@ -114,6 +115,14 @@ struct TypeName<std::pair<A, B>, void> : TypeName<std::tuple<A, B>> {};
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_struct<T>>> {
   static std::string text() { return std::string("struct ") + typeid(T).name(); }
+};
+template <>
+struct TypeName<std::monostate, void> {
+  static std::string text() { return "nothing"; }
+};
+template <class... T>
+struct TypeName<std::variant<T...>, void> {
+  static std::string text() { return "variant(" + type_names<T...>() + ")"; }
 };
 template <>
 struct TypeName<Function, void> {

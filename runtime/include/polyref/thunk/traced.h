@@ -6,6 +6,7 @@
 #include <polyref/trace.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 /// The one branch that the boundary log costs while it is off.
@@ -26,6 +27,8 @@ template <class T>
 struct SliceOf {};
 template <class... T>
 struct TupleOf {};
+template <class... T>
+struct VariantOf {};
 
 /// The C type that such a name stands for.
 template <class T>
@@ -39,6 +42,10 @@ struct Named<SliceOf<T>> {
 template <class... T>
 struct Named<TupleOf<T...>> {
   using type = polyref_tuple;
+};
+template <class... T>
+struct Named<VariantOf<T...>> {
+  using type = polyref_variant;
 };
 template <class T>
 struct Named<const T*> {
@@ -90,6 +97,20 @@ struct Traced<TupleOf<T...>> {
   static void note(Crossing& crossing, polyref_tuple tuple) noexcept {
     const void* const* item = tuple.items;
     (Traced<T>::note(crossing, *static_cast<const typename Named<T>::type*>(*item++)), ...);
+  }
+};
+
+template <class... T>
+struct Traced<VariantOf<T...>> {
+  static void note(Crossing& crossing, polyref_variant variant) noexcept {
+    std::uint32_t i = 0;
+    ((i++ == variant.index && (item<T>(crossing, variant.value), true)) || ...);
+  }
+
+ private:
+  template <class I>
+  static void item(Crossing& crossing, const void* value) noexcept {
+    if constexpr (!std::is_void_v<I>) Traced<I>::note(crossing, *static_cast<const typename Named<I>::type*>(value));
   }
 };
 

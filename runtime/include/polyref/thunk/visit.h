@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <optional>
+#include <variant>
 #include <vector>
 
 namespace polyref::thunk {
@@ -40,6 +41,10 @@ class Visit {
   template <class T, std::enable_if_t<detail::is_tuple<T>, int> = 0>
   void field(polyref_str name, const T& tuple) const {
     std::apply([&](const auto&... items) { (field(name, items), ...); }, tuple);
+  }
+  template <class... T>
+  void field(polyref_str name, const std::variant<T...>& value) const {
+    if (!value.valueless_by_exception()) std::visit([&](const auto& item) { field(name, item); }, value);
   }
   template <class T, std::enable_if_t<detail::is_struct<T>, int> = 0>
   void field(polyref_str name, const T& value) const {

@@ -79,5 +79,6 @@ struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
 #include <polyref/thunk/wire_struct.h>
 #include <polyref/thunk/wire_text.h>
 #include <polyref/thunk/wire_tuple.h>
+#include <polyref/thunk/wire_variant.h>
 
 #endif  // POLYREF_THUNK_WIRE_H

@@ -26,6 +26,7 @@ mod parts;
 mod records;
 mod structs;
 mod text;
+mod variants;
 mod views;
 
 /// What the tests return: any error fails them.

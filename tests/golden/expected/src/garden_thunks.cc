@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_a71bace35f3cdc42 = 0;
-const uint64_t garden_layout = 0xa71bace35f3cdc42u;
+const char garden_layout_f3c1d01b521b9df0 = 0;
+const uint64_t garden_layout = 0xf3c1d01b521b9df0u;
 
 // ---- garden_WitheredError ----
 

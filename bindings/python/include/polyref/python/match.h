@@ -12,6 +12,7 @@
 #include <polyref/python/structs.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
+#include <polyref/python/variants.h>
 
 namespace polyref::python {
 
@@ -162,6 +163,27 @@ struct Match<StructTuple<type, Items...>> {
 template <Struct& type, class C, class... Members>
 struct Match<FlatStruct<type, C, Members...>> {
   static int of(PyObject* value) { return is_struct(value, type) ? 0 : kNoMatch; }
+};
+
+template <>
+struct Match<Void> {
+  static int of(PyObject* value) { return value == Py_None ? 0 : kNoMatch; }
+};
+
+// As far as the nearest alternative, and then after an overload of that type alone.
+template <const char* expected, class Order, class... Items>
+struct Match<Variant<expected, Order, Items...>> {
+  static int of(PyObject* value) {
+    int best = kNoMatch;
+    const bool asked = (nearer(Match<Items>::of(value), &best) && ...);
+    return !asked || best < 0 ? best : best + 1;
+  }
+
+ private:
+  static bool nearer(int found, int* best) {
+    if (found == kMatchFailed || (found >= 0 && (*best < 0 || found < *best))) *best = found;
+    return found != kMatchFailed;
+  }
 };
 
 // One parameter of an overload.

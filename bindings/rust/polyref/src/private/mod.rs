@@ -43,8 +43,10 @@ pub use module::{Module, TypeCell};
 pub use plugin::start_plugin;
 pub use polyref_sys as sys;
 pub use storage::Storage;
-pub use structs::{fields, in_field, no_field};
+pub use structs::{fields, in_field, no_alternative, no_field};
 pub use table::Table;
 pub use text::{byte_slice, raw_bytes, raw_str, str_of, string, text};
-pub use to_wire::{direct, handles, no_items, no_tuple, pointer, raw, raw_error, raw_object, slice, strings, ToWire};
+pub use to_wire::{
+    direct, handles, no_items, no_tuple, no_variant, pointer, raw, raw_error, raw_object, slice, strings, ToWire,
+};
 pub use tuples::{item, place};

@@ -15,6 +15,12 @@ pub fn fields(any: Any) -> Result<impl Iterator<Item = (String, Any)>> {
     Ok(named?.into_iter())
 }
 
+/// The error for a packed value that is of none of a variant's types.
+#[cold]
+pub fn no_alternative(key: &str) -> Error {
+    Error::new(ErrorKind::Type, format!("the value is of none of the types of {key}"))
+}
+
 /// The error for a packed field that the struct doesn't have.
 #[cold]
 pub fn no_field(name: &str, key: &str) -> Error {

@@ -2,7 +2,7 @@
 
 use super::{raw_str, Arena};
 use crate::{ExceptionType, ObjectType};
-use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str, polyref_tuple};
+use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str, polyref_tuple, polyref_variant};
 
 /// A value that can be an element of an argument.
 ///
@@ -158,6 +158,12 @@ pub fn no_items() -> polyref_slice {
 #[inline]
 pub fn no_tuple() -> polyref_tuple {
     polyref_tuple { items: std::ptr::null() }
+}
+
+/// A variant of nothing.
+#[inline]
+pub fn no_variant() -> polyref_variant {
+    polyref_variant { index: 0, value: std::ptr::null() }
 }
 
 /// A handle's object, borrowed.

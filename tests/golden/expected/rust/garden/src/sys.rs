@@ -5,7 +5,7 @@
 use ::polyref::private::sys::{
     polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
     polyref_object, polyref_signature, polyref_slice, polyref_storage, polyref_str, polyref_time, polyref_tuple,
-    polyref_type,
+    polyref_type, polyref_variant,
 };
 
 extern "C" {
@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_a71bace35f3cdc42: std::ffi::c_char;
+    pub static garden_layout_f3c1d01b521b9df0: std::ffi::c_char;
 }

@@ -78,6 +78,8 @@ final class AnyValues {
       put(at, FUNCTION, scratch.function(Codecs.PACKED, function));
     } else if (value instanceof Callback callback) {
       put(at, FUNCTION, scratch.function(CallableCodec.ofObject(callback), callback));
+    } else if (value instanceof Variant variant) {
+      write(at, variant.get(), scratch, where);
     } else if (value instanceof Optional<?> optional) {
       write(at, optional.orElse(null), scratch, where);
     } else if (value instanceof List<?> || value instanceof Set<?>) {

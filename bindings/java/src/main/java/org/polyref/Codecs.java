@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 
 /** Every codec: one per kind of the C ABI's rows. For generated code only. */
 public final class Codecs {
@@ -226,6 +228,26 @@ public final class Codecs {
       Supplier<T> fresh,
       Codec<?>... items) {
     return new StructCodec<>(type, key, flat, names, items, make, parts, fresh);
+  }
+
+  /**
+   * A variant.
+   *
+   * @param <T> its interface
+   * @param type its interface
+   * @param index which alternative a value is
+   * @param maker makes the record of an alternative
+   * @param order in which a packed value is tried on the alternatives
+   * @param items the alternatives' codecs; null for nothing
+   * @return the codec
+   */
+  public static <T extends Variant> Codec<T> variant(
+      Class<T> type,
+      ToIntFunction<T> index,
+      BiFunction<Integer, Object, T> maker,
+      int[] order,
+      Codec<?>... items) {
+    return new VariantCodec<>(type, index, maker, order, items);
   }
 
   /**

@@ -8,10 +8,15 @@ final class Converted {
   private Converted() {}
 
   static <T> T to(Codec<T> codec, Object value, Object where) {
-    if (value == null && !codec.nullable() && !(codec instanceof OptionalCodec)) {
+    if (value == null && !codec.nullable() && !takesNull(codec)) {
       throw Handles.nullValue(where);
     }
     return codec.convert(value, where);
+  }
+
+  /** Whether a packed null is an absent value, or nothing. */
+  private static boolean takesNull(Codec<?> codec) {
+    return codec instanceof OptionalCodec || codec instanceof VariantCodec;
   }
 
   static <T> T to(Class<T> type, Object value, Object where) {

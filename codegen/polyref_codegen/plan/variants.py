@@ -1,0 +1,122 @@
+"""The variants of a module: what languages call them and their alternatives, and which alternative a value is of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..check.walk import inside, uses
+from ..model import (
+    Bool,
+    Bytes,
+    Callback,
+    Complex,
+    Doc,
+    EnumKind,
+    Fixed,
+    Float,
+    Kind,
+    Map,
+    Module,
+    ObjectKind,
+    PathKind,
+    Sequence,
+    Set,
+    Span,
+    String,
+    StructKind,
+    Tuple,
+    Variant,
+    Void,
+    parts,
+)
+from .names import pascal
+from .signatures import kind_words
+
+
+@dataclass(frozen=True)
+class PlannedVariant:
+    """One variant, whichever declarations use it."""
+
+    kind: Variant
+    key: str  # by which languages name it
+    name: str  # that they start from
+    alternatives: tuple[str, ...]  # the names of its alternatives: `Int64`, `ListString`, `Node`, `None`
+    doc: Doc
+    span: Span
+
+
+def variant_key(kind: Variant) -> str:
+    """What tells a variant from others: its alias, or else its alternatives."""
+    return kind.key or "Or".join(map(_alternative, kind.items))
+
+
+def plan_variants(module: Module) -> tuple[PlannedVariant, ...]:
+    """All variants of a module, sorted."""
+    aliases = {alias.key: alias for alias in module.variants}
+    found: dict[str, PlannedVariant] = {}
+    for kind, span in _used(module):
+        key = variant_key(kind)
+        alias = aliases.get(kind.key)
+        found.setdefault(
+            key,
+            PlannedVariant(
+                kind,
+                key,
+                key.rpartition(".")[2],
+                tuple(map(_alternative, kind.items)),
+                alias.doc if alias else Doc(),
+                alias.span if alias else span,
+            ),
+        )
+    return tuple(found[key] for key in sorted(found))
+
+
+def trial_order(kind: Variant) -> tuple[int, ...]:
+    """The positions of the alternatives in the order in which a value without a type is tried on them. The runtime's
+    detail/packed_variants.h has the same order."""
+    return tuple(sorted(range(len(kind.items)), key=lambda i: _precedence(kind.items[i])))
+
+
+def _used(module: Module) -> Iterator[tuple[Variant, Span]]:
+    for use in uses(module):
+        for kind in inside(use.type.kind):
+            if isinstance(kind, Variant):
+                yield kind, use.span
+
+
+def _alternative(kind: Kind) -> str:
+    match kind:
+        case Void():
+            return "None"
+        case EnumKind(key) | StructKind(key) | ObjectKind(key):
+            return pascal(key.rpartition(".")[2])
+    return pascal(kind_words(kind))
+
+
+def _precedence(kind: Kind) -> int:
+    match kind:
+        case Void():
+            return 0
+        case Bool():
+            return 1
+        case Float():
+            return 3
+        case String() | PathKind():
+            return 4
+        case Bytes() | Fixed(Bytes()):
+            return 5
+        case ObjectKind():
+            return 6
+        case Callback():
+            return 7
+        case StructKind(items=items):
+            return 10 + len(items)
+        case Map():
+            return 500
+        case Sequence() | Set() | Fixed():
+            held = parts(kind.whole) if isinstance(kind, Fixed) else parts(kind)
+            return 501 + _precedence(held[0])
+        case Tuple() | Complex():
+            return 1000
+    return 2

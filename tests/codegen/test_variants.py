@@ -1,0 +1,46 @@
+"""Variants: how they are named, and in which order a value is tried on their alternatives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from polyref_codegen.model import Module
+from polyref_codegen.model_json import from_json, to_json
+from polyref_codegen.plan.variants import plan_variants, trial_order
+
+ModuleOf = Callable[..., Module]
+INCLUDES = "polyref/polyref.h cstdint map string variant vector"
+
+
+def in_t(text: str) -> str:
+    return f"namespace t {{ {text} }}"
+
+
+def test_the_first_alias_names_it(module_of: ModuleOf) -> None:
+    text = """using Alias = std::variant<int, std::string>;
+    typedef std::variant<int, std::string> Second;
+    POLYREF() void f(const Second& a, std::map<int, std::variant<int, std::string>> b);
+    POLYREF() Alias g();"""
+    module = module_of(in_t(text), includes=INCLUDES)
+    assert [(v.key, v.name, v.alternatives) for v in plan_variants(module)] == [
+        ("t.Alias", "Alias", ("Int32", "String"))
+    ]
+    assert from_json(to_json(module)) == module
+
+
+def test_alternatives_name_the_others(module_of: ModuleOf) -> None:
+    text = """class POLYREF() Node : public polyref::Object {};
+    POLYREF() void f(std::variant<std::monostate, polyref::Ref<Node>, std::vector<double>> v);"""
+    module = module_of(in_t(text), includes=INCLUDES)
+    (variant,) = plan_variants(module)
+    assert (variant.name, variant.key) == ("NoneOrNodeOrListFloat64", "NoneOrNodeOrListFloat64")
+
+
+def test_order(module_of: ModuleOf) -> None:
+    text = """struct POLYREF() One { int a; };
+    struct POLYREF() Two { int a, b; };
+    class POLYREF() Node : public polyref::Object {};
+    POLYREF() void f(std::variant<std::vector<std::string>, std::vector<int>, Two, One, polyref::Ref<Node>,
+      std::vector<unsigned char>, std::string, double, int, bool, std::monostate> v);"""
+    kind = module_of(in_t(text), includes=INCLUDES).functions[0].params[0].type.kind
+    assert trial_order(kind) == (10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
