@@ -159,6 +159,15 @@ class Variant:
 
 
 @dataclass(frozen=True)
+class SpanKind:
+    """`std::span`: memory of the caller's, for the call. `item` is an integer or a floating-point number; bytes are
+    integers too."""
+
+    item: Int | Float
+    writable: bool
+
+
+@dataclass(frozen=True)
 class Duration:
     """`std::chrono::duration` with a signed count of any unit."""
 
@@ -178,6 +187,11 @@ class Complex:
     """`std::complex<float>` (32) or `std::complex<double>` (64)."""
 
     width: int
+
+
+@dataclass(frozen=True)
+class TensorKind:
+    """`polyref::Tensor`; never null."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +215,8 @@ class Unmapped:
 
 Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind | Variant
 Record = Duration | TimePoint | PathKind | Complex
-Kind = Void | Bool | Int | Float | String | Bytes | EnumKind | ObjectKind | Composite | Record | Callback | Unmapped
+Plain = Void | Bool | Int | Float | String | Bytes
+Kind = Plain | EnumKind | ObjectKind | Composite | Record | SpanKind | TensorKind | Callback | Unmapped
 
 
 def parts(kind: Kind) -> tuple[Kind, ...]:
@@ -219,8 +234,11 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
 
 
 def borrows(kind: Kind) -> bool:
-    """Whether a value is text that it doesn't own, or has such text in it."""
-    return (isinstance(kind, String) and kind.form != "owned") or any(map(borrows, parts(kind)))
+    """Whether a value refers to text or to memory that it doesn't own, or has such a value in it."""
+    match kind:
+        case SpanKind() | String("view") | String("cstr"):
+            return True
+    return any(map(borrows, parts(kind)))
 
 
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:

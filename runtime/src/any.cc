@@ -99,6 +99,9 @@ void polyref_any_drop(polyref_any* any) noexcept {
     case POLYREF_ANY_FUNCTION:
       polyref_function_release(old.v.fn);
       break;
+    case POLYREF_ANY_TENSOR:
+      polyref_tensor_release(old.v.t);
+      break;
     case POLYREF_ANY_LIST:
     case POLYREF_ANY_MAP:
       polyref::drop_list(old.v.l);
@@ -129,6 +132,9 @@ polyref_any polyref_any_copy(const polyref_any* any) noexcept {
       break;
     case POLYREF_ANY_FUNCTION:
       polyref_function_retain(any->v.fn);
+      break;
+    case POLYREF_ANY_TENSOR:
+      polyref_tensor_retain(any->v.t);
       break;
     case POLYREF_ANY_ERROR:
       polyref_error_retain(any->v.e);

@@ -35,8 +35,9 @@ std::string prefix(const Where& where) {
 }
 
 const char* kind_name(const polyref_any& value) {
-  static const char* const names[] = {"null",  "a bool",    "an integer", "an integer", "a number", "a string",
-                                      "bytes", "an object", "a function", "a list",     "an error", "a map"};
+  static const char* const names[] = {"null",     "a bool", "an integer", "an integer", "a number",
+                                      "a string", "bytes",  "an object",  "a function", "a list",
+                                      "an error", "a map",  "a tensor"};
   return value.tag < sizeof names / sizeof *names ? names[value.tag] : "a value of an unknown kind";
 }
 

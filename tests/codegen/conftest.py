@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 INCLUDE = ROOT / "runtime" / "include"
 CASES = ROOT / "tests" / "cases"
 CONFORMANCE = ROOT / "tests" / "conformance" / "include"
+STANDARD = "-std=c++20"  # of the conformance headers
 
 Scanner = Callable[..., ScanResult]
 

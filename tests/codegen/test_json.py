@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from conftest import CONFORMANCE, INCLUDE, ROOT, scan_files
+from conftest import CONFORMANCE, INCLUDE, ROOT, STANDARD, scan_files
 from polyref_codegen.languages.json import LANGUAGE
 from polyref_codegen.model import kind_name
 from polyref_codegen.pipeline import generate
@@ -21,7 +21,7 @@ HEADERS = [*sorted(CONFORMANCE.glob("*.hpp")), ROOT / "tests/golden/garden.hpp"]
 
 def described(*headers: Path) -> dict[str, Any]:
     """The description of the module `t` of some headers."""
-    flags = [f"-I{INCLUDE}", *(f"-I{header.parent}" for header in headers)]
+    flags = [STANDARD, f"-I{INCLUDE}", *(f"-I{header.parent}" for header in headers)]
     outcome = generate(ScanRequest([str(h) for h in headers], flags, "t"), {"json": LANGUAGE}, {})
     assert not outcome.problems
     return json.loads(outcome.files["json/t.api.json"])
@@ -48,7 +48,7 @@ def test_the_schema_refuses(change: dict[str, Any]) -> None:
 def test_every_symbol_is_in_the_header() -> None:
     header = ROOT / "tests/golden/garden.hpp"
     module = described(header)
-    flags = [f"-I{INCLUDE}", f"-I{header.parent}"]
+    flags = [STANDARD, f"-I{INCLUDE}", f"-I{header.parent}"]
     text = generate(ScanRequest([str(header)], flags, "t"), {}, {}).files["include/t.h"]
     thunks = [f["thunk"] for f in module["functions"]]
     for cls in module["classes"]:

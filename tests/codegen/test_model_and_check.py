@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conftest import CASES, CONFORMANCE, case, scan_files
+from conftest import CASES, CONFORMANCE, STANDARD, case, scan_files
 from polyref_codegen.check import check
 from polyref_codegen.model import Bool, Int, Void
 from polyref_codegen.model_json import from_json, to_json
@@ -14,7 +14,7 @@ ACCEPTED = sorted(p for f in (CASES, CONFORMANCE) for p in f.glob("*.hpp") if no
 
 @pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
 def test_round_trip(header) -> None:
-    module = scan_files(header).module
+    module = scan_files(header, flags=(STANDARD,)).module
     text = to_json(module)
     assert from_json(text) == module
     assert from_json(text).skipped == module.skipped
@@ -29,7 +29,7 @@ def test_other_json_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
 def test_cases_pass_the_check(header) -> None:
-    result = scan_files(header)
+    result = scan_files(header, flags=(STANDARD,))
     assert not result.problems
     assert not check(result.module)
 

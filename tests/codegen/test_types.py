@@ -20,7 +20,9 @@ from polyref_codegen.model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
+    TensorKind,
     TimePoint,
     Tuple,
     Unmapped,
@@ -94,6 +96,8 @@ KINDS: dict[str, tuple[Kind, str, str]] = {
     "std::filesystem::path": (PathKind(), "std::filesystem::path", "value"),
     "std::complex<float>": (Complex(32), "std::complex<float>", "value"),
     "std::vector<std::complex<double>>": (Sequence(Complex(64)), "std::vector<std::complex<double>>", "value"),
+    "polyref::Tensor": (TensorKind(), "polyref::Tensor", "value"),
+    "std::vector<polyref::Tensor>": (Sequence(TensorKind()), "std::vector<polyref::Tensor>", "value"),
     "std::array<std::byte, 16>": (Fixed(Bytes(), 16), "std::array<std::byte, 16>", "value"),
     "std::set<std::string_view>": (Set(String("view")), "std::set<std::string_view>", "value"),
     "std::unordered_set<long long>": (Set(I64, ordered=False), "std::unordered_set<long long>", "value"),
@@ -196,6 +200,7 @@ def test_own_allocators_are_no_vectors(scan_text) -> None:
         ("std::pair<int, std::list<int>>", "a list is not supported yet"),
         ("std::array<std::list<int>, 2>", "a list is not supported yet"),
         ("std::map<int, std::list<int>>", "a list is not supported yet"),
+        ("std::set<polyref::Tensor>", "what is found by its value"),
     ],
 )
 def test_standard_types_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
@@ -224,6 +229,23 @@ def test_only_long_depends_on_the_target(module_of, target: str, text: str, widt
     assert function.result.kind == Int(width, True, platform_long=True)
     kinds = [p.type.kind for p in function.params]
     assert kinds == [Int(width, False, platform_long=True), I64, U64, U64, I64, U64]
+
+
+SPANS: dict[str, tuple[Kind, str]] = {
+    "std::span<const std::int32_t>": (SpanKind(I32, False), "std::span<const std::int32_t>"),
+    "std::span<double>": (SpanKind(Float(64), True), "std::span<double>"),
+    "Samples": (SpanKind(Float(32), False), "std::span<const float>"),
+    "std::span<std::byte>": (SpanKind(Int(8, False), True), "std::span<std::byte>"),
+    "std::span<const char>": (SpanKind(Int(8, True), False), "std::span<const char>"),
+    "const std::span<const long>&": (SpanKind(Int(64, True, platform_long=True), False), "std::span<const long>"),
+}
+
+
+def test_spans(module_of) -> None:
+    params = ", ".join(f"{spelling} a{i}" for i, spelling in enumerate(SPANS))
+    text = f"using Samples = std::span<const float>; POLYREF() void f({params});"
+    module = module_of(text, "-std=c++20", includes="cstddef cstdint span polyref/polyref.h")
+    assert [(p.type.kind, p.type.cpp) for p in module.functions[0].params] == list(SPANS.values())
 
 
 def test_char8_t(module_of) -> None:

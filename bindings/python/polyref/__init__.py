@@ -13,6 +13,7 @@ try:
         List,
         MethodInfo,
         Object,
+        Tensor,
         TypeInfo,
         address,
         alive,
@@ -31,6 +32,7 @@ except ModuleNotFoundError as error:
     raise ImportError(f"polyref has no extension module for {tag} in {__path__[0]}; build it for this Python") from None
 
 from .live import LiveObjects, live_objects, track_objects
+from .tensors import SupportsDLPack
 from .tracing import Audit, Trace, audit, trace
 from .views import Map, Set
 
@@ -64,6 +66,8 @@ __all__ = [
     "MethodInfo",
     "Object",
     "Set",
+    "SupportsDLPack",
+    "Tensor",
     "Trace",
     "TypeInfo",
     "address",

@@ -2,11 +2,12 @@
 from collections.abc import Callable, Iterable, Iterator, MutableMapping, MutableSequence, MutableSet
 from typing import Any, Final, Generic, SupportsIndex, TypeVar, final, overload
 
-from typing_extensions import Never
+from typing_extensions import Buffer, Never
 
 from .live import LiveObjects as LiveObjects
 from .live import live_objects as live_objects
 from .live import track_objects as track_objects
+from .tensors import SupportsDLPack as SupportsDLPack
 from .tracing import Audit as Audit
 from .tracing import Trace as Trace
 from .tracing import audit as audit
@@ -25,6 +26,8 @@ __all__ = [
     "MethodInfo",
     "Object",
     "Set",
+    "SupportsDLPack",
+    "Tensor",
     "Trace",
     "TypeInfo",
     "address",
@@ -55,6 +58,49 @@ class Object:
     def __init__(self, _: Never, /) -> None: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
+
+@final
+class Tensor:
+    """Memory of numbers that languages share, kept as long as anyone looks at it.
+
+    Made of anything with buffers or `__dlpack__`, without a copy. `numpy.asarray`, `numpy.from_dlpack` and
+    `memoryview` see the same memory.
+    """
+
+    def __init__(self, memory: Buffer | SupportsDLPack) -> None: ...
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The length of each dimension."""
+    @property
+    def strides(self) -> tuple[int, ...]:
+        """How many numbers the next one of each dimension is away."""
+    @property
+    def dtype(self) -> str:
+        """The type of the numbers, as NumPy calls it: 'float64'."""
+    @property
+    def readonly(self) -> bool:
+        """Whether nobody may write through this."""
+    @property
+    def ndim(self) -> int:
+        """How many dimensions there are."""
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+    @property
+    def address(self) -> int:
+        """Where the first number is."""
+    def __buffer__(self, flags: int, /) -> memoryview: ...
+    def __dlpack__(
+        self,
+        *,
+        stream: object = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> Any:
+        """A capsule by which other libraries share the memory."""
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """The type and the number of the device: (1, 0) is the CPU's memory."""
 
 class Error(RuntimeError):
     """An exception thrown by C++ that no built-in exception stands for; base of all exported exception classes."""

@@ -210,6 +210,9 @@ PyObject* peek(const polyref_any& any) {
     case POLYREF_ANY_FUNCTION:
       polyref_function_retain(any.v.fn);
       return take_callable(any.v.fn, nullptr);
+    case POLYREF_ANY_TENSOR:
+      polyref_tensor_retain(any.v.t);
+      return new_tensor(any.v.t);
     case POLYREF_ANY_LIST:
       return container_from_any(any.v.l, list_from_any);
     case POLYREF_ANY_MAP:
@@ -247,6 +250,12 @@ bool to_any(PyObject* value, polyref_any* out) {
     out->tag = POLYREF_ANY_OBJECT;
     out->owned = 1;
     out->v.o = handle(value);
+    return true;
+  }
+  if (is_tensor(value)) {
+    out->tag = POLYREF_ANY_TENSOR;
+    out->owned = 1;
+    out->v.t = tensor_of(value, &kArgument);
     return true;
   }
   if (is_listed(value)) return container_to_any(value, out, items_to_any, polyref_any_list);

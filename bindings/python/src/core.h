@@ -35,6 +35,7 @@ bool init_object_type(PyObject* module);
 bool init_error_type(PyObject* module);
 bool init_list_type(PyObject* module);
 bool init_keyed_type(PyObject* module);
+bool init_tensor_type(PyObject* module);
 
 // The nearest class of `type` or its bases that Python knows, as a borrowed reference; null without an exception if
 // none.
@@ -98,6 +99,10 @@ bool read_bits(PyObject* value, unsigned width, int64_t* out, const Where* where
 bool read_double(PyObject* value, double* out, const Where* where);
 bool read_string(PyObject* value, polyref_str* out, const Where* where);
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
+bool read_numbers(PyObject* value, Py_buffer* out, Number wanted, bool writable, const Where* where);
+bool is_tensor(PyObject* value);
+polyref_tensor* tensor_of(PyObject* value, const Where* where);
+PyObject* new_tensor(polyref_tensor* handle);
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where);
 PyObject* write_enum(const Enum* type, int64_t value);
 PyObject* items_of(PyObject* value, const Where* where);
@@ -114,6 +119,7 @@ PyObject* columns_of(PyObject* value, const Where* where);
 int is_mapping(PyObject* value);  // -1 with an exception
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
 int match_buffer(PyObject* value);
+int match_numbers(PyObject* value, Number wanted, bool writable);
 int match_items(PyObject* value, Matcher item, bool set);
 int match_entries(PyObject* value, Matcher key, Matcher item);
 int match_tuple(PyObject* value, const Matcher* items, Py_ssize_t size);

@@ -34,6 +34,9 @@ Api make_table() {
   t.read_double = read_double;
   t.read_string = read_string;
   t.read_bytes = read_bytes;
+  t.read_numbers = read_numbers;
+  t.tensor_of = tensor_of;
+  t.new_tensor = new_tensor;
   t.read_enum = read_enum;
   t.write_enum = write_enum;
   t.items_of = items_of;
@@ -49,6 +52,7 @@ Api make_table() {
   t.is_duration = is_duration;
   t.is_time = is_time;
   t.match_buffer = match_buffer;
+  t.match_numbers = match_numbers;
   t.match_items = match_items;
   t.match_entries = match_entries;
   t.match_tuple = match_tuple;
@@ -132,7 +136,9 @@ int execute(PyObject* module) {
   polyref_set_language_probe(POLYREF_PYTHON, [] { return !is_finalizing() && PyGILState_Check() == 1; });
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module) || !init_keyed_type(module))
     return -1;
-  if (!init_function_type(module) || !init_iterator_type() || !init_lock() || !init_halves()) return -1;
+  if (!init_function_type(module) || !init_tensor_type(module) || !init_iterator_type() || !init_lock() ||
+      !init_halves())
+    return -1;
   if (!export_table(module) || !bind_all(module)) return -1;
   first = module;
   Py_INCREF(first);

@@ -17,6 +17,8 @@ RULES: tuple[Rule, ...] = (
     references.bare_results_say_how_they_live,
     references.bare_fields_say_how_they_live,
     references.borrowed_text_stands_alone,
+    references.spans_are_parameters,
+    references.writable_spans_are_given,
     fields.containers_have_views,
     options.lifetimes_are_of_bare_references,
     overloads.told_apart,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Field, Function, Module, ObjectKind, borrows, parts
+from ..model import Class, Field, Function, Module, ObjectKind, SpanKind, borrows, parts
 from .walk import ancestors, functions, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
@@ -55,6 +55,34 @@ def borrowed_text_stands_alone(module: Module) -> Iterator[Problem]:
                 "",
                 "hold std::string in it, or leave it out with POLYREF(skip)",
             )
+
+
+def spans_are_parameters(module: Module) -> Iterator[Problem]:
+    """Nothing keeps the memory that a span refers to once the call is over."""
+    for use in uses(module):
+        if isinstance(use.type.kind, SpanKind) and use.place != "parameter":
+            yield Problem(
+                use.span,
+                "PR201",
+                f"{use.path} → {use.type.spelling}: nothing keeps the memory that it refers to",
+                "",
+                "use a std::vector, or leave it out with POLYREF(skip)",
+            )
+
+
+def writable_spans_are_given(module: Module) -> Iterator[Problem]:
+    """Where nothing is given there is nothing to write to."""
+    for _, function in functions(module):
+        for param in function.params:
+            if isinstance(param.type.kind, SpanKind) and param.type.kind.writable and param.default is not None:
+                yield Problem(
+                    param.span,
+                    "PR201",
+                    f"{function.qualified}({param.name}) → {param.type.spelling}: it has a default argument, "
+                    "and there is no memory to write to by default",
+                    "",
+                    "overload the function, or leave it out with POLYREF(skip)",
+                )
 
 
 def _marked(declaration: Function | Field) -> bool:

@@ -21,8 +21,10 @@ from ..model import (
     Record,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Type,
@@ -34,8 +36,8 @@ from .thunks import CType
 
 def wire(kind: Kind) -> Kind:
     """What stands for a container in the C ABI: a set is a sequence, a map the tuple of its keys and its values, an
-    array has no other form than what may be of any length, and a struct that C doesn't have is the tuple of its fields.
-    """
+    array has no other form than what may be of any length, a struct that C doesn't have is the tuple of its fields, and
+    a span that is only read is what it is copied to."""
     match kind:
         case Set(item):
             return Sequence(item)
@@ -47,6 +49,11 @@ def wire(kind: Kind) -> Kind:
             return String()
         case StructKind(items=items, flat=False):
             return Tuple(items)
+
+        case SpanKind(Int(8, False), False):
+            return Bytes()
+        case SpanKind(item, False):
+            return Sequence(item)
     return kind
 
 
@@ -71,12 +78,16 @@ def c_name(kind: Kind) -> str:
             return "polyref_object*"
         case Callback():
             return "polyref_function*"
+        case TensorKind():
+            return "polyref_tensor*"
         case Optional(ObjectKind()):
             return "polyref_object*"
         case Optional(item):
             return pointer_to(c_name(item))
         case Sequence():
             return "polyref_slice"
+        case SpanKind():
+            return "polyref_span"
         case Tuple():
             return "polyref_tuple"
         case Variant():
@@ -102,8 +113,12 @@ def pointer_to(c: str) -> str:
 
 def traced_type(kind: Kind) -> str:
     """The C++ type by which the boundary log knows a value; empty for what copies nothing and is no handle."""
+    if isinstance(kind, SpanKind):
+        return ""
     match wire(kind):
-        case Void() | Bool() | Int() | Float() | EnumKind() | Duration() | TimePoint() | Complex() | StructKind():
+        case Void() | Bool() | Int() | Float() | EnumKind() | Duration() | TimePoint() | Complex():
+            return ""
+        case StructKind() | TensorKind():
             return ""
         case Optional(item) if not isinstance(item, ObjectKind):
             return pointer_to(traced_type(item) or c_name(item))
@@ -129,7 +144,7 @@ def makes_temporary(t: Type) -> bool:
             return False
         case Optional(item):
             return makes_temporary(Type(item, "", "value", ""))
-    return isinstance(t.kind, String | Bytes | Callback | Composite | Record)
+    return isinstance(t.kind, String | Bytes | Callback | TensorKind | Composite | Record)
 
 
 def needs_storage(t: Type, temporaries: bool) -> bool:

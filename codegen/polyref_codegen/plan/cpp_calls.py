@@ -17,8 +17,10 @@ from ..model import (
     Param,
     Record,
     Sequence,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     Tuple,
     Type,
     Variant,
@@ -158,4 +160,5 @@ def by_value(t: Type) -> Type:
 
 def is_plain(kind: Kind) -> bool:
     """Whether a value of this kind is read by a cast, not by reference: it may be a bit-field's."""
-    return not isinstance(kind, String | Bytes | ObjectKind | Composite | Record | Callback)
+    handles = ObjectKind | Callback | TensorKind
+    return not isinstance(kind, handles | String | Bytes | Composite | Record | SpanKind)

@@ -23,8 +23,10 @@ from ..model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Type,
@@ -32,7 +34,7 @@ from ..model import (
     Void,
     parts,
 )
-from .c_types import c_type, result_in_storage
+from .c_types import c_type, result_in_storage, wire
 from .thunks import CParam, SignatureThunk
 
 
@@ -71,8 +73,8 @@ def kind_words(kind: Kind) -> str:
 
 
 def _name(kind: Kind) -> str:
-    match kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+    match wire(kind) if isinstance(kind, SpanKind) else kind:
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind():
             return type(kind).__name__.removesuffix("Kind").lower()
         case Complex(width):
             return f"complex{2 * width}"

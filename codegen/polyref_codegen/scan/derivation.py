@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
-from ..model import Derivation, Function, ObjectKind, Unmapped, Virtual
+from ..model import Derivation, Function, ObjectKind, SpanKind, Unmapped, Virtual
 from ..overloading import anywhere, same_call
 from . import clang
 from .constructors import read_constructors
@@ -105,6 +105,8 @@ def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) ->
         verb = "has" if type_ is not function.result else "returns"
         if isinstance(type_.kind, Unmapped):
             return _Refused(f"{what} {verb} the type `{type_.spelling}`: {type_.kind.reason.partition('; ')[0]}")
+        if isinstance(type_.kind, SpanKind) and type_.kind.writable:
+            return _Refused(f"{what} {verb} the type `{type_.spelling}`, and what is written into a copy would be lost")
         if type_.passing == "rvalue" or (type_.passing == "ref" and not isinstance(type_.kind, ObjectKind)):
             return _Refused(f"{what} {verb} the type `{type_.spelling}`, through which nothing can be written")
     canonical = method.type.get_canonical()

@@ -25,6 +25,7 @@ from ..model import (
     Sequence,
     Set,
     String,
+    TensorKind,
     Tuple,
     Void,
 )
@@ -81,6 +82,7 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::complex<float>": (Complex(32), "std::complex<float>"),
     "std::complex<double>": (Complex(64), "std::complex<double>"),
     "std::filesystem::path": (PathKind(), "std::filesystem::path"),
+    "polyref::Tensor": (TensorKind(), "polyref::Tensor"),
 }
 
 
@@ -118,7 +120,6 @@ REFUSED: dict[str, str] = {
     "std::any": f"an any {_NOT_YET}",
     "std::list": f"a list {_NOT_YET}; use std::vector",
     "std::deque": f"a deque {_NOT_YET}; use std::vector",
-    "std::span": f"a span {_NOT_YET}; use std::vector",
     "std::shared_ptr": f"it counts by itself; {_OWN}",
     "std::unique_ptr": f"it has one owner; {_OWN}",
     "std::weak_ptr": f"it counts by itself; {_OWN}",
@@ -155,6 +156,7 @@ VECTOR = "std::vector"
 VARIANT = "std::variant"
 MONOSTATE = "std::monostate"
 ARRAY = "std::array"
+SPAN = "std::span"
 ATOMIC = "std::atomic"
 REF = "polyref::Ref"
 OBJECT = "polyref::Object"

@@ -102,8 +102,9 @@ def _field_faults(field: Field) -> Iterator[tuple[str, str]]:
         yield f"its field `{name}` is no ordinary one", "make it neither a bit-field, nor volatile, nor atomic"
     elif field.readonly:
         yield f"its field `{name}` can't be written", "take `const` or the mark away"
-    elif field.options.counted:
-        yield f"its field `{name}` is marked `counted`", "take the mark away"
+    elif field.options.counted or field.options.inside:
+        mark = "counted" if field.options.counted else "inside"
+        yield f"its field `{name}` is marked `{mark}`", "take the mark away"
 
 
 def _with_default(context: Context, record: Cursor, member: Cursor, field: Field) -> Field:

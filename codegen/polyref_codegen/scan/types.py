@@ -17,6 +17,7 @@ from ..model import (
     Duration,
     EnumKind,
     Fixed,
+    Float,
     Int,
     Kind,
     Map,
@@ -25,6 +26,7 @@ from ..model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     TimePoint,
     Tuple,
@@ -33,6 +35,7 @@ from ..model import (
     Variant,
     Void,
     borrows,
+    parts,
 )
 from . import clang, spellings
 from .annotations import is_annotated
@@ -169,6 +172,8 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _variant(context, arguments, written)
     if name == spellings.ARRAY:
         return _array(context, arguments[0], written)
+    if name == spellings.SPAN:
+        return _span(context, arguments[0], written)
     if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
         return _template(context, name, arguments[:count], written)
     return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
@@ -257,8 +262,24 @@ def _variant(context: Context, arguments: list[ClangType], written: ClangType) -
     return Mapped(Variant(kinds, alias.key if alias else ""), cpp)
 
 
+def _span(context: Context, argument: ClangType, written: ClangType) -> Mapped:
+    """A `std::span` of numbers: only those have the same memory in every language."""
+    if _explicit_arguments(written.get_canonical()) > 1:
+        return _unmapped(written, "its length is fixed; use a std::span of any length")
+    if argument.get_canonical().get_declaration().spelling == "byte":
+        item = Mapped(Int(8, signed=False), "std::byte")
+    else:
+        item = value_type(context, argument)
+    if not isinstance(item.kind, Int | Float):
+        return _unmapped(written, "only numbers have the same memory in every language; use std::vector")
+    constant = _is_const(argument)
+    return Mapped(SpanKind(item.kind, not constant), f"{spellings.SPAN}<{'const ' * constant}{item.cpp}>")
+
+
 def _contradiction(kind: Kind) -> str | None:
     """Why a value can't hold values of the kinds that it holds."""
+    if any(isinstance(part, SpanKind) for part in parts(kind)):
+        return "a span stands alone, since nothing would keep its memory; use std::vector"
     match kind:
         case Optional(Optional()):
             return "an absent value inside a present one can't be told from an absent one"
@@ -297,6 +318,8 @@ def _callback(context: Context, signature: ClangType, written: ClangType) -> Map
             return _unmapped(
                 written, f"it takes a `{type_.spelling}`, which other languages can't write to; take a value"
             )
+        if isinstance(type_.kind, SpanKind) and type_.kind.writable:
+            return _unmapped(written, f"it takes a `{type_.spelling}`, and what is written into a copy would be lost")
     if result.passing != "value" or borrows(result.kind):
         return _unmapped(
             written,

@@ -28,8 +28,10 @@ from ..model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -60,6 +62,10 @@ def variant_fault(items: Many[Kind], types: Many[ClangType]) -> str | None:
             return "a variant in a variant is one variant; give all alternatives to the outer one"
         if borrows(item):
             return "an alternative is text that somebody else owns; hold std::string"
+        if isinstance(item, SpanKind):
+            return "an alternative is memory that somebody else owns; hold std::vector"
+        if isinstance(item, TensorKind):
+            return "a tensor is made of any value that shows its memory; use an overload or a field of its own"
     for (first, one), (second, other) in combinations(zip(items, types, strict=True), 2):
         if _same_form(first, second) or _related(first, second, _declared(one), _declared(other)):
             return f"a value doesn't say whether it is a `{one.spelling}` or a `{other.spelling}`; keep one of them"

@@ -53,6 +53,12 @@ typedef struct polyref_slice {
   size_t size;
 } polyref_slice;
 
+/* The same of numbers, in memory of the caller's that the callee may write to. */
+typedef struct polyref_span {
+  void* data;
+  size_t size;
+} polyref_span;
+
 /* One pointer for each element, to its own ABI type. A map is a tuple of two slices: its keys and its values. */
 typedef struct polyref_tuple {
   const void* const* items;
@@ -96,6 +102,7 @@ static inline void polyref_storage_drop(polyref_storage* s) {
 typedef struct polyref_type polyref_type;
 typedef struct polyref_error polyref_error;
 typedef struct polyref_function polyref_function;
+typedef struct polyref_tensor polyref_tensor;
 
 /* The languages that share objects. */
 enum { POLYREF_PYTHON = 0, POLYREF_JAVA = 1, POLYREF_RUST = 2, POLYREF_CPP = 3, POLYREF_LANGUAGES = 4 };
@@ -209,13 +216,15 @@ enum {
   POLYREF_ANY_FUNCTION = 8, /* v.fn, never null */
   POLYREF_ANY_LIST = 9,     /* v.l */
   POLYREF_ANY_ERROR = 10,   /* v.e, only as the result of a failed call */
-  POLYREF_ANY_MAP = 11      /* v.l, each key followed by its value */
+  POLYREF_ANY_MAP = 11,     /* v.l, each key followed by its value */
+  POLYREF_ANY_TENSOR = 12   /* v.t, never null */
 };
 
 typedef struct polyref_list polyref_list;
 
 /* A tagged value of 16 bytes. Strings, bytes, lists and maps are immutable; when `owned` is 0 the pointee is borrowed
- * for the call (objects and functions: no reference is held), else one reference is held. Enums travel as INT. */
+ * for the call (objects, functions and tensors: no reference is held), else one reference is held. Enums travel as INT.
+ */
 typedef struct polyref_any {
   uint32_t tag;
   uint32_t owned;
@@ -227,6 +236,7 @@ typedef struct polyref_any {
     polyref_object* o;
     polyref_function* fn;
     const polyref_list* l;
+    polyref_tensor* t;
     polyref_error* e;
   } v;
 } polyref_any;
@@ -337,6 +347,89 @@ POLYREF_EXPORT polyref_error* polyref_error_with_foreign(polyref_error* error, i
                                                          void (*drop)(void* exception)) POLYREF_NOEXCEPT;
 /* The exception of that language, borrowed; null if it holds none, or one of another language. */
 POLYREF_EXPORT void* polyref_error_foreign(const polyref_error* error, int32_t language) POLYREF_NOEXCEPT;
+
+/* ---- tensors: memory of numbers that languages share ----------------------------------------------------------- */
+
+/* Four structs in the layout that the specification of DLPack publishes
+ * (https://dmlc.github.io/dlpack/latest/c_api.html): those are DLDevice, DLDataType, DLTensor, and what the capsules
+ * "dltensor" and "dltensor_versioned" point to. */
+typedef struct polyref_dl_device {
+  int32_t type; /* POLYREF_DL_CPU, or another memory, which can only be handed on */
+  int32_t id;
+} polyref_dl_device;
+
+enum { POLYREF_DL_CPU = 1 };
+
+typedef struct polyref_dl_type {
+  uint8_t code; /* POLYREF_DL_INT and its like */
+  uint8_t bits;
+  uint16_t lanes; /* 1 */
+} polyref_dl_type;
+
+enum {
+  POLYREF_DL_INT = 0,
+  POLYREF_DL_UINT = 1,
+  POLYREF_DL_FLOAT = 2,
+  POLYREF_DL_BFLOAT = 4,
+  POLYREF_DL_COMPLEX = 5,
+  POLYREF_DL_BOOL = 6
+};
+
+typedef struct polyref_dl_tensor {
+  void* data;
+  polyref_dl_device device;
+  int32_t ndim;
+  polyref_dl_type dtype;
+  int64_t* shape;
+  int64_t* strides; /* in elements; null: row-major */
+  uint64_t byte_offset;
+} polyref_dl_tensor;
+
+typedef struct polyref_dl_managed {
+  polyref_dl_tensor tensor;
+  void* context;
+  void (*deleter)(struct polyref_dl_managed* self); /* may be null */
+} polyref_dl_managed;
+
+typedef struct polyref_dl_versioned {
+  uint32_t major; /* POLYREF_DL_MAJOR; only `deleter` may be used of any other */
+  uint32_t minor;
+  void* context;
+  void (*deleter)(struct polyref_dl_versioned* self); /* may be null */
+  uint64_t flags;                                     /* POLYREF_DL_READONLY, ... */
+  polyref_dl_tensor tensor;
+} polyref_dl_versioned;
+
+enum { POLYREF_DL_MAJOR = 1, POLYREF_DL_MINOR = 0, POLYREF_DL_READONLY = 1 };
+
+/* A counted tensor: its owner keeps the memory. All but the count, and what stands in the memory, is as it was made. */
+struct polyref_tensor {
+  polyref_dl_tensor view; /* with strides, and without byte_offset */
+  uint32_t readonly;      /* 1: nobody writes through this */
+  uint32_t count;         /* atomic */
+  void* owner;
+  void (*drop)(void* owner); /* called once, from any thread; may be null */
+};
+
+/* Copies shape and strides. After an error the owner is still the caller's. */
+POLYREF_EXPORT polyref_tensor* polyref_tensor_new(const polyref_dl_tensor* view, bool readonly, void* owner,
+                                                  void (*drop)(void* owner), polyref_error** error) POLYREF_NOEXCEPT;
+/* The one of no numbers. */
+POLYREF_EXPORT polyref_tensor* polyref_tensor_empty(void) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_tensor_retain(polyref_tensor* tensor) POLYREF_NOEXCEPT;
+POLYREF_EXPORT void polyref_tensor_release(polyref_tensor* tensor) POLYREF_NOEXCEPT;
+/* How many numbers there are. */
+POLYREF_EXPORT int64_t polyref_tensor_size(const polyref_tensor* tensor) POLYREF_NOEXCEPT;
+/* The first of the numbers, which stand one after the other in row-major order. An error that names both what is wanted
+ * and what is there unless they are of this type and can be reached by the CPU, there are `ndim` dimensions (-1: any
+ * number), and they may be written to, if `writable`. */
+POLYREF_EXPORT void* polyref_tensor_numbers(const polyref_tensor* tensor, polyref_dl_type type, int32_t ndim,
+                                            bool writable, polyref_error** error) POLYREF_NOEXCEPT;
+/* "float64"; lives for ever. */
+POLYREF_EXPORT const char* polyref_dl_type_name(polyref_dl_type type) POLYREF_NOEXCEPT;
+/* To DLPack: a new struct that holds one reference; null without memory. There is no old form of a read-only one. */
+POLYREF_EXPORT polyref_dl_versioned* polyref_tensor_versioned(polyref_tensor* tensor) POLYREF_NOEXCEPT;
+POLYREF_EXPORT polyref_dl_managed* polyref_tensor_managed(polyref_tensor* tensor) POLYREF_NOEXCEPT;
 
 /* ---- the registry of types and modules ------------------------------------------------------------------------------
  */

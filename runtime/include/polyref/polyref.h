@@ -12,6 +12,7 @@
 #include <polyref/object.h>
 #include <polyref/ref.h>
 #include <polyref/registry.h>
+#include <polyref/tensor.h>
 #include <polyref/trace.h>
 #include <polyref/weak.h>
 

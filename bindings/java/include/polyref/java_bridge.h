@@ -123,7 +123,7 @@ J call_bridge(jmethodID method, std::initializer_list<jvalue> args, polyref_erro
 // The value in a row that Java has laid out for the caller, whose storage it then is. See Scratch.answer.
 template <class T>
 T answer(jlong row, polyref_storage* storage) {
-  constexpr jlong kHeader = 32;
+  constexpr jlong kHeader = 40;
   T result{};
   if (!row) return result;  // Java has thrown
   std::memcpy(&result, at<const void>(row), sizeof(T));

@@ -23,6 +23,8 @@
 #include <polyref/python/outward.h>
 #include <polyref/python/records.h>
 #include <polyref/python/structs.h>
+#include <polyref/python/spans.h>
+#include <polyref/python/tensors.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
 #include <polyref/python/variants.h>

@@ -1,6 +1,6 @@
 //! Tagged values and packed functions.
 
-use crate::{polyref_bytes, polyref_error, polyref_object, polyref_str};
+use crate::{polyref_bytes, polyref_error, polyref_object, polyref_str, polyref_tensor};
 use core::ffi::c_void;
 use core::sync::atomic::AtomicU32;
 
@@ -16,6 +16,7 @@ pub const POLYREF_ANY_FUNCTION: u32 = 8;
 pub const POLYREF_ANY_LIST: u32 = 9;
 pub const POLYREF_ANY_ERROR: u32 = 10;
 pub const POLYREF_ANY_MAP: u32 = 11;
+pub const POLYREF_ANY_TENSOR: u32 = 12;
 
 /// A counted function. `callable` and `this` never change.
 #[repr(C)]
@@ -71,6 +72,7 @@ pub union polyref_any_value {
     pub o: *mut polyref_object,
     pub fun: *mut polyref_function,
     pub l: *const polyref_list,
+    pub t: *mut polyref_tensor,
     pub e: *mut polyref_error,
 }
 

@@ -8,12 +8,14 @@ mod any;
 mod error;
 mod object;
 mod registry;
+mod tensor;
 mod value;
 
 pub use any::*;
 pub use error::*;
 pub use object::*;
 pub use registry::*;
+pub use tensor::*;
 pub use value::*;
 
 /// The ABI that these declarations describe.

@@ -58,6 +58,14 @@ pub struct polyref_complex128 {
 /// `polyref_bytes`, which has the layout of a slice of bytes.
 pub type polyref_bytes = polyref_slice;
 
+/// Memory of the caller's that the callee may write to.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct polyref_span {
+    pub data: *mut c_void,
+    pub size: usize,
+}
+
 /// Storage of the caller's in which a thunk keeps what its result points into; must not move before the drop.
 #[repr(C)]
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Values of any type, for calls by name.
 
 use crate::private::{raw_bytes, raw_str, str_of, sys, Arena};
-use crate::{Error, ErrorKind, Function, Object, ObjectType};
+use crate::{Error, ErrorKind, Function, Object, ObjectType, Tensor};
 use std::ptr::NonNull;
 
 /// A value of any type that can cross: an argument or a result of a packed call.
@@ -31,6 +31,8 @@ pub enum Any {
     Function(Function),
     /// A vector, a set or a tuple of any kind. What crosses has at most 256 of them, or of maps, in each other.
     List(Vec<Any>),
+    /// Memory of numbers that languages share.
+    Tensor(Tensor),
     /// A map of any kind, in C++'s order.
     Map(Vec<(Any, Any)>),
 }
@@ -84,6 +86,7 @@ impl Any {
             }
             Any::Object(o) => value(sys::POLYREF_ANY_OBJECT, V { o: o.raw() }),
             Any::Function(f) => value(sys::POLYREF_ANY_FUNCTION, V { fun: f.as_raw() }),
+            Any::Tensor(t) => value(sys::POLYREF_ANY_TENSOR, V { t: t.as_raw() }),
             Any::List(items) => {
                 let data = arena.keep(items.iter().map(|item| item.borrow_raw(arena)));
                 value(sys::POLYREF_ANY_LIST, list(data, items.len()))
@@ -123,6 +126,7 @@ impl Any {
                 sys::POLYREF_ANY_BYTES => Any::Bytes(bytes(*raw.v.s).to_vec()),
                 sys::POLYREF_ANY_OBJECT => Any::Object(Object::from_borrowed(NonNull::new_unchecked(raw.v.o))),
                 sys::POLYREF_ANY_FUNCTION => Any::Function(Function::from_borrowed(raw.v.fun)),
+                sys::POLYREF_ANY_TENSOR => Any::Tensor(<Tensor as crate::private::FromWire>::read(raw.v.t)?),
                 sys::POLYREF_ANY_LIST => Any::List(read_items(&*raw.v.l, left)?),
                 sys::POLYREF_ANY_MAP => {
                     let mut items = read_items(&*raw.v.l, left)?.into_iter();
@@ -159,6 +163,7 @@ impl Any {
             Any::Bytes(_) => "bytes".into(),
             Any::Object(o) => format!("{o:?}"),
             Any::Function(_) => "a function".into(),
+            Any::Tensor(_) => "a tensor".into(),
             Any::List(_) => "a list".into(),
             Any::Map(_) => "a map".into(),
         }

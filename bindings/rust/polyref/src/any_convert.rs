@@ -1,6 +1,6 @@
 //! Conversions between [`Any`] and Rust's types.
 
-use crate::{Any, Error, ErrorKind, Function, Object, ObjectType};
+use crate::{Any, Error, ErrorKind, Function, Object, ObjectType, Tensor};
 
 #[cold]
 fn wrong(found: &Any, wanted: &str) -> Error {
@@ -68,6 +68,7 @@ simple! {
     Vec<u8>, Bytes, "bytes";
     Function, Function, "a function";
     Object, Object, "an object";
+    Tensor, Tensor, "a tensor";
     Vec<Any>, List, "a list";
     Vec<(Any, Any)>, Map, "a map";
 }

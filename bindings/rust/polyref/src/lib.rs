@@ -8,6 +8,7 @@
 //! - [`Error`]: a C++ exception. What can throw gives a [`Result`], what cannot gives a plain value.
 //! - [`View`]: a `std::vector` field, seen in place.
 //! - [`Iter`]: a way through an object that C++ iterates over by `begin()` and `end()`.
+//! - [`Tensor`]: memory of numbers that languages share, without a copy.
 //! - [`WeakRef`]: a handle that does not keep its object alive.
 //! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
 //! - [`ObjectType::downcast_impl`]: what an object was derived with in Rust, by the `derive` of its class.
@@ -64,6 +65,7 @@ mod original;
 mod plugin;
 mod set_view;
 mod structure;
+mod tensor;
 pub mod trace;
 mod types;
 mod union;
@@ -88,6 +90,7 @@ pub use object::Object;
 pub use object_type::ObjectType;
 pub use plugin::load_plugin;
 pub use set_view::{ReadSetView, SetView};
+pub use tensor::{Number, Tensor};
 pub use types::{alive, alive_of, Type};
 pub use value::{Gives, Value};
 pub use view::{ReadView, View};

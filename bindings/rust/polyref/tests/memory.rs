@@ -9,9 +9,10 @@ mod mock;
 
 use mock::{Made, Spot};
 use polyref::private::{self as rt, sys, Arena, FromWire, Storage};
-use polyref::{Error, ErrorKind, Object, ObjectType, WeakRef};
+use polyref::{Error, ErrorKind, Object, ObjectType, Tensor, WeakRef};
 use std::ptr::NonNull;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::Arc;
 
 #[test]
 fn counts() {
@@ -191,4 +192,27 @@ fn errors() {
 fn null_handles_have_no_size() {
     assert_eq!(size_of::<Option<Object>>(), size_of::<NonNull<u8>>());
     assert_eq!(size_of::<Result<(), Error>>(), size_of::<NonNull<u8>>());
+}
+
+/// Memory of a vector and of a shared slice, which ends with the last tensor over it.
+#[test]
+fn tensors() {
+    let first = Tensor::from_vec(vec![1.0, 2.0]);
+    let second = first.clone();
+    first.cells::<f64>().unwrap()[1].set(5.0);
+    second.cells::<f64>().unwrap()[0].set(4.0);
+    drop(first);
+    assert_eq!(second.to_vec::<f64>().unwrap(), [4.0, 5.0]);
+    let mut last = second;
+    // SAFETY: nobody else looks at it.
+    unsafe { last.as_mut_slice::<f64>() }.unwrap()[0] = 3.0;
+    assert_eq!(unsafe { last.as_slice::<f64>() }.unwrap(), [3.0, 5.0]);
+    let shared: Arc<[i32]> = Arc::from([7, 8]);
+    let tensor = Tensor::from_arc(shared.clone());
+    assert_eq!(Arc::strong_count(&shared), 2);
+    assert_eq!(tensor.to_vec::<i32>().unwrap(), *shared);
+    assert!(tensor.cells::<i32>().is_err());
+    drop(tensor);
+    assert_eq!(Arc::strong_count(&shared), 1);
+    assert!(Tensor::from_vec(Vec::<u8>::new()).cells::<u8>().unwrap().is_empty());
 }

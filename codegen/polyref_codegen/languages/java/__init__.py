@@ -21,8 +21,10 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -59,6 +61,8 @@ class Java:
             TimePoint,
             PathKind,
             Complex,
+            SpanKind,
+            TensorKind,
             Callback,
         }
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Row
 from dataclasses import dataclass
 
-from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, Void
+from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, TensorKind, Void
 from ...plan.thunks import CType
 from . import values
 from .functions import Body
@@ -91,6 +91,8 @@ def incoming(types: Types, codecs: values.Codecs, kind: Kind, raw: str, where: s
         return values.value(types, codecs, kind, raw, where, "owner$")
     if object_key(kind):
         return values.wrapped(types, kind, f"org.polyref.Callables.retained({raw})", "owner$")
+    if isinstance(kind, TensorKind):
+        return f"org.polyref.Tensor.borrowed({raw})"
     if isinstance(kind, Callback):
         return f"org.polyref.Callables.borrowed({codecs.name(kind)}, {raw})"
     return f'org.polyref.Callables.read({codecs.name(kind)}, {raw}, "{where}")'
@@ -104,6 +106,8 @@ def outgoing(types: Types, codecs: values.Codecs, kind: Kind, call: str, where: 
         return f"return {values.argument(types, codecs, kind, call, where).expression};"
     if object_key(kind):
         return f'return org.polyref.Callables.give{"Nullable" * is_nullable(kind)}({call}, "{where}");'
+    if isinstance(kind, TensorKind):
+        return f'return org.polyref.Tensor.give({call}, "{where}");'
     if isinstance(kind, Callback):
         return f'return org.polyref.Callables.give({codecs.name(kind)}, {call}, "{where}");'
     return f'return org.polyref.Scratch.answer({codecs.name(kind)}, {call}, "{where}");'
@@ -116,13 +120,13 @@ def _form(kind: Kind) -> str:
         return "number"
     if object_key(kind):
         return "object"
-    return "function" if isinstance(kind, Callback) else "answer"
+    return {Callback: "function", TensorKind: "tensor"}.get(type(kind), "answer")
 
 
 def _to_java(kind: Kind, name: str) -> str:
     if isinstance(kind, Bool | Int | Float | EnumKind):
         return f"static_cast<{jni(native(kind))}>({name})"
-    if object_key(kind) or isinstance(kind, Callback):
+    if object_key(kind) or isinstance(kind, Callback | TensorKind):
         return f"polyref::java::address({name})"
     return f"polyref::java::address(&{name})"
 

@@ -26,13 +26,16 @@ from ...model import (
     Sequence,
     Set,
     Span,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
     Void,
 )
+from ...plan.c_types import wire
 from ...plan.names import pascal
 from ...plan.thunks import SignatureThunk, Thunk
 from ...plan.variants import variant_key
@@ -82,8 +85,8 @@ def _interface_name(kind: Callback, names: dict[str, str]) -> str:
 
 
 def _word(kind: Kind, names: dict[str, str]) -> str:
-    match kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+    match wire(kind) if isinstance(kind, SpanKind) else kind:
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind():
             return type(kind).__name__.removesuffix("Kind")
         case Complex(width):
             return f"Complex{2 * width}"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from ...model import Function, Param, Void
+from ...model import Function, Param, SpanKind, Void
 from ...plan.thunks import FunctionThunk, Thunk
 from . import docs, protocols, values
 from .kinds import Types, is_nullable, native
@@ -123,9 +123,13 @@ def fence(name: str) -> str:
 
 
 def overloads(context: Context, planned: FunctionThunk, name: str, constructor: bool = False) -> list[Method]:
-    """The forms of a function, the fullest first."""
-    counts = range(len(planned.function.params), planned.function.required - 1, -1)
-    return [_overload(context, planned, name, count, constructor) for count in counts]
+    """The forms of a function, the fullest first; those that take spans as buffers after those that take arrays."""
+    function = planned.function
+    counts = range(len(function.params), function.required - 1, -1)
+    forms = [_overload(context, planned, name, count, constructor) for count in counts]
+    buffered = replace(context, types=replace(context.types, buffers=True), supers={})
+    takes = [n for n in counts if any(isinstance(p.type.kind, SpanKind) for p in function.params[:n])]
+    return forms + [replace(_overload(buffered, planned, name, n, constructor), usr="") for n in takes]
 
 
 def _overload(context: Context, planned: FunctionThunk, name: str, count: int, constructor: bool) -> Method:
@@ -159,7 +163,9 @@ def erased(types: Types, function: Function, count: int) -> tuple[str, ...]:
 
 def forms(types: Types, function: Function) -> list[tuple[str, ...]]:
     """The erased parameter types of all overloads of a function."""
-    return [erased(types, function, n) for n in range(function.required, len(function.params) + 1)]
+    counts = range(function.required, len(function.params) + 1)
+    both = (types, replace(types, buffers=True))
+    return list(dict.fromkeys(erased(each, function, n) for n in counts for each in both))
 
 
 def kind(types: Types, planned: FunctionThunk) -> str:

@@ -23,14 +23,17 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
     Void,
     parts,
 )
+from ...plan.c_types import wire
 from ...plan.signatures import signature_name
 from ...plan.variants import variant_key
 
@@ -43,6 +46,7 @@ _RECORDS = {
     TimePoint: "java.time.Instant",
     PathKind: "java.nio.file.Path",
     Complex: "org.polyref.Complex",
+    TensorKind: "org.polyref.Tensor",
 }
 _BOXES = {
     "boolean": "java.lang.Boolean",
@@ -142,6 +146,7 @@ class Types:
     package: str
     natives: str  # the class of native methods
     callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
+    buffers: bool = False  # parameters that are spans are buffers; else they are arrays
 
     def name(self, key: str) -> str:
         """The Java class of a key; one of another module is in the package that is called as the module."""
@@ -189,7 +194,9 @@ class Types:
                 return f"org.polyref.Tuple.Of{len(items)}<{', '.join(map(self.boxed, items))}>"
             case Fixed(whole):
                 return self.java(whole)
-            case Duration() | TimePoint() | PathKind() | Complex():
+            case SpanKind(item):
+                return self.java(as_array(item))
+            case Duration() | TimePoint() | PathKind() | Complex() | TensorKind():
                 return _RECORDS[type(kind)]
             case Callback():
                 return self.callback(kind)
@@ -214,6 +221,8 @@ class Types:
         """The type of a parameter: an optional value is one that may be null."""
         if isinstance(kind, Optional):
             return self.boxed(kind.item)
+        if isinstance(kind, SpanKind) and self.buffers:
+            return f"java.nio.{buffer(kind.item)}"
         return self.java(kind)
 
     def parameter_nullable(self, kind: Kind) -> bool:
@@ -266,11 +275,25 @@ class Types:
                 return f"{self.name(key)}.{STRUCT_CODEC}"
             case Variant():
                 return f"{variant_codec(self.java(kind))}.CODEC"
-            case Duration() | TimePoint() | PathKind():
+            case SpanKind(item):
+                return self.codec(as_array(item))
+            case Duration() | TimePoint() | PathKind() | TensorKind():
                 return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
             case Complex(width):
                 return f"{codecs}.COMPLEX{2 * width}"
         raise AssertionError(f"check let {kind} through")
+
+
+def as_array(item: Int | Float) -> Kind:
+    """What a span of these is where it is an array."""
+    return wire(SpanKind(item, False))
+
+
+def buffer(item: Int | Float) -> str:
+    """The class of `java.nio` whose buffers hold such numbers, those without a sign as their bits."""
+    if isinstance(item, Float):
+        return "FloatBuffer" if item.width == 32 else "DoubleBuffer"
+    return {8: "ByteBuffer", 16: "ShortBuffer", 32: "IntBuffer", 64: "LongBuffer"}[item.width]
 
 
 def codec_constant(kind: Callback) -> str:

@@ -19,8 +19,10 @@ from ...model import (
     Optional,
     Record,
     Sequence,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -127,7 +129,7 @@ def _chunk(thunk: Thunk, size: Thunk) -> Native:
 
 def _form(thunk: Thunk) -> str:
     kind = thunk.result.kind
-    if thunk.result.c == "polyref_error*" or object_key(kind) or isinstance(kind, Callback):
+    if thunk.result.c == "polyref_error*" or object_key(kind) or isinstance(kind, Callback | TensorKind):
         base = "address"
     elif isinstance(kind, Void):
         base = "nothing"
@@ -163,12 +165,16 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return name
         case Callback():
             return f"polyref::java::at<polyref_function>({name})"
+        case TensorKind():
+            return f"polyref::java::at<polyref_tensor>({name})"
         case String():
             return f"polyref::java::str({name})"
         case Bytes():
             return f"polyref::java::bytes({name})"
         case Sequence():
             return f"polyref::java::slice({name})"
+        case SpanKind():
+            return f"polyref::java::row<{c}>({name})"
         case Tuple():
             return f"polyref::java::tuple({name})"
         case Duration() | TimePoint() | Complex() | StructKind() | Variant():

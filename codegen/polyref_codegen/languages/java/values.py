@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, String, Void
+from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, SpanKind, String, TensorKind, Void
 from .kinds import OBJECT_BASE, Types, holds_objects, is_nullable, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
@@ -70,9 +70,20 @@ def argument(types: Types, codecs: Codecs, kind: Kind, name: str, where: str) ->
         return Argument(f"org.polyref.Handles.{of}({name}, {text})", held=name)
     if isinstance(kind, Callback):
         return laid_out(name, f"callable({codecs.name(kind)}, {name}, {text})", kind)
+    if isinstance(kind, TensorKind):
+        return laid_out(name, f"tensor({name}, {text})", kind)
+    if isinstance(kind, SpanKind):
+        return laid_out(name, _span(types, codecs, kind, name, text), kind)
     if isinstance(kind, Optional):
         return laid_out(name, f"putNullable({codecs.name(kind.item)}, {name}, {text})", kind)
     return laid_out(name, f"put({codecs.name(kind)}, {name}, {text})", kind)
+
+
+def _span(types: Types, codecs: Codecs, kind: SpanKind, name: str, text: str) -> str:
+    """The call that lays out memory of the caller's: a buffer by its address, an array as a copy."""
+    if types.buffers:
+        return f"{'writable' if kind.writable else 'readable'}({name}, {kind.item.width // 8}, {text})"
+    return f"{'lend' if kind.writable else 'put'}({codecs.name(kind)}, {name}, {text})"
 
 
 def laid_out(name: str, put: str, kind: Kind) -> Argument:
@@ -109,6 +120,8 @@ def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str, owner:
             return f"{types.name(key)}.of({raw})"
         case String():
             return f"org.polyref.Text.take({raw})"
+        case TensorKind():
+            return f"org.polyref.Tensor.take({raw})"
         case Callback():
             return f"org.polyref.Callables.take({codecs.name(kind)}, {raw})"
     if object_key(kind):

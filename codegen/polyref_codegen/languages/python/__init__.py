@@ -20,8 +20,10 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -62,6 +64,8 @@ class Python:
             TimePoint,
             PathKind,
             Complex,
+            SpanKind,
+            TensorKind,
             Callback,
         )
     )

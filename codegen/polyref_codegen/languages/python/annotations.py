@@ -22,14 +22,17 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
     Void,
     parts,
 )
+from ...plan.c_types import wire
 from .naming import Naming
 
 _BUILTINS = {Bool: "bool", Int: "int", Float: "float", String: "str", Bytes: "bytes", Complex: "complex"}
@@ -86,8 +89,12 @@ class Annotations:
     def given(self, kind: Kind) -> str:
         """What a parameter or a setter takes."""
         match kind:
-            case Bytes():
+            case Bytes() | SpanKind(writable=True):
                 return self.imported("typing_extensions", "Buffer")
+            case TensorKind():
+                return f"{self.given(Bytes())} | {self.module('polyref')}.SupportsDLPack"
+            case SpanKind(item):
+                return f"{self.given(Bytes())} | {self.given(Sequence(item))}"
             case PathKind():
                 text = self.builtin("str")
                 return f"{text} | {self.module('os')}.PathLike[{text}]"
@@ -125,6 +132,8 @@ class Annotations:
                 return self.returned(whole)
             case Variant(items):
                 return self.union([self.returned(item) for item in items])
+            case SpanKind():
+                return self.returned(wire(kind))
             case Callback():
                 return self._callable(kind, self.given, self.returned)
         return self._same_both_ways(kind)
@@ -151,6 +160,8 @@ class Annotations:
         match kind:
             case Void():
                 return "None"
+            case TensorKind():
+                return f"{self.module('polyref')}.Tensor"
             case Duration():
                 return f"{self.module('datetime')}.timedelta"
             case TimePoint():

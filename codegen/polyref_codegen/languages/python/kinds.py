@@ -22,8 +22,10 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -76,8 +78,10 @@ def converter(kind: Kind, naming: Naming) -> str:
             order = f"std::index_sequence<{', '.join(map(str, trial_order(kind)))}>"
             expected = naming.variables[f"<{variant_key(kind)}>"]
             return f"py::Variant<{', '.join([expected, order, *(converter(item, naming) for item in items)])}>"
-        case Duration() | TimePoint() | PathKind():
+        case Duration() | TimePoint() | PathKind() | TensorKind():
             return f"py::{type(kind).__name__.removesuffix('Kind')}"
+        case SpanKind(item, writable):
+            return f"py::{'Writable' * writable}Span<{converter(item, naming)}>"
         case Complex(width):
             return f"py::Complex<polyref_complex{2 * width}>"
         case Callback(params=params, nullable=nullable):

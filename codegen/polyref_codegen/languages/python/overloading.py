@@ -21,6 +21,7 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     Tuple,
 )
@@ -42,6 +43,8 @@ def seen(kind: Kind) -> Hashable:
             return seen(whole)
         case Optional(item) | Sequence(item) | Set(item):
             return type(kind), seen(item)
+        case SpanKind(item):
+            return SpanKind, item
         case Map(key, item):
             return Map, seen(key), seen(item)
         case Tuple(items):

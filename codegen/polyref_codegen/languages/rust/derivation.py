@@ -25,6 +25,7 @@ from ...model import (
     Set,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Type,
@@ -203,7 +204,7 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind() | Variant()):
+        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | TensorKind()):
             return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)

@@ -22,8 +22,10 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -74,6 +76,8 @@ def raw_kind(kind: Kind) -> str:
             return "polyref_bytes"
         case Sequence():
             return "polyref_slice"
+        case SpanKind():
+            return "polyref_span"
         case Tuple():
             return "polyref_tuple"
         case Duration() | TimePoint():
@@ -88,6 +92,8 @@ def raw_kind(kind: Kind) -> str:
             return "*mut polyref_object"
         case Callback():
             return "*mut polyref_function"
+        case TensorKind():
+            return "*mut polyref_tensor"
         case Optional(item):
             return f"*const {raw_kind(item)}"
     raise AssertionError(f"check let {kind} through")
@@ -133,6 +139,10 @@ def owned(kind: Kind, path: Path) -> str:
             return "std::path::PathBuf"
         case Complex(width):
             return f"::polyref::Complex<f{width}>"
+        case TensorKind():
+            return "::polyref::Tensor"
+        case SpanKind():
+            return owned(wire(kind), path)
         case Fixed(Bytes(), length):
             return f"[u8; {length}]"
         case Fixed(Sequence(item), length):
@@ -191,6 +201,10 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}{owned(kind, path)}"
         case PathKind():
             return f"&{lifetime}std::path::Path"
+        case TensorKind():
+            return f"&{lifetime}::polyref::Tensor"
+        case SpanKind(item, writable):
+            return f"&{lifetime}{'mut ' * writable}[{number(item)}]"
     return owned(kind, path)
 
 
@@ -279,12 +293,18 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::raw_object({name})", False
         case Callback(nullable=nullable):
             return f"rt::raw_function{'s' if nullable else ''}({name})", False
-        case Sequence(Bool() | Int() | Float() | EnumKind() | ObjectKind(nullable=False)):
+        case TensorKind():
+            return f"rt::raw_tensor({name})", False
+        case Sequence(Bool() | Int() | Float() | EnumKind() | ObjectKind(nullable=False) | TensorKind()):
             return f"rt::direct({name})", False
         case Sequence(ObjectKind()):
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
+        case SpanKind(writable=True):
+            return f"rt::writable({name})", False
+        case SpanKind():
+            return _value(wire(kind), name, generic)
         case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
         case Duration() | TimePoint() | Complex():
@@ -307,12 +327,14 @@ def nothing(kind: Kind) -> str:
             return "rt::no_items()"
         case Map() | Tuple() | StructKind(flat=False):
             return "rt::no_tuple()"
+        case SpanKind(writable=False):
+            return nothing(wire(kind))
         case PathKind():
             return 'rt::raw_str("")'
         case Variant():
             return "rt::no_variant()"
         case Duration() | TimePoint() | Complex() | StructKind():
             return "Default::default()"
-        case ObjectKind() | Optional(ObjectKind()) | Callback():
+        case ObjectKind() | Optional(ObjectKind()) | Callback() | TensorKind():
             return "std::ptr::null_mut()"
     return "std::ptr::null()"

@@ -21,8 +21,10 @@ from ...model import (
     PathKind,
     Sequence,
     Set,
+    SpanKind,
     String,
     StructKind,
+    TensorKind,
     TimePoint,
     Tuple,
     Variant,
@@ -60,6 +62,8 @@ class Rust:
             TimePoint,
             PathKind,
             Complex,
+            SpanKind,
+            TensorKind,
             Callback,
         }
     )

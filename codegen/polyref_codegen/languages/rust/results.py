@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, ObjectKind, Optional, Void
+from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, ObjectKind, Optional, TensorKind, Void
 from .kinds import Path, callable_type, owned
 
 _WIDTH = 92  # of a line in an `impl`, without its indentation
@@ -39,6 +39,8 @@ def reading(kind: Kind, path: Path) -> Reading:
             return Reading(f"rt::{take}::<{callable_type(kind, path)}>", True, False)
         case Bytes():
             return Reading("rt::bytes", True, False)
+        case TensorKind():
+            return Reading("rt::owned_tensor", True, False)
     return Reading(f"rt::read::<{owned(kind, path)}>", True, True)
 
 

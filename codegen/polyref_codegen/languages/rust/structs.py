@@ -20,6 +20,7 @@ from ...model import (
     Sequence,
     Set,
     String,
+    TensorKind,
     parts,
 )
 from ...plan.c_types import struct_name
@@ -97,11 +98,11 @@ def traits(kind: Kind, module: Module) -> list[str]:
     found += [] if any(isinstance(k, _MOVED) for k in inside) else ["Copy"]
     if not all(_is_total(k, module) for k in inside):
         return found
-    unhashed = any(isinstance(k, Callback) or (isinstance(k, Map | Set) and not k.ordered) for k in inside)
+    unhashed = any(isinstance(k, Callback | TensorKind) or (isinstance(k, Map | Set) and not k.ordered) for k in inside)
     return [*found, "Eq"] if unhashed else [*found, "Eq", "Hash"]
 
 
-_MOVED = String | Bytes | ObjectKind | Callback | Sequence | Map | Set | PathKind
+_MOVED = String | Bytes | ObjectKind | TensorKind | Callback | Sequence | Map | Set | PathKind
 
 
 def _leaves(kind: Kind) -> list[Kind]:

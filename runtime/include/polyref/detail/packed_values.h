@@ -150,6 +150,16 @@ struct Packed<std::vector<T>, N, std::enable_if_t<detail::is_byte<T>>> {
   }
 };
 
+/// Only outwards, and as a copy.
+template <class S, Null N>
+struct Packed<S, N, std::enable_if_t<detail::is_span<S>>> {
+  static polyref_any to(const S& span, const Where& where) {
+    using Copy = detail::SpanCopy<S>;
+    const auto* data = reinterpret_cast<const typename Copy::value_type*>(span.data());
+    return Packed<Copy>::to(span.size() ? Copy(data, data + span.size()) : Copy(), where);
+  }
+};
+
 template <class T, Null N>
 struct Packed<T, N, std::enable_if_t<detail::is_byte_array<T>>> {
   using Bytes = Packed<std::vector<typename T::value_type>>;

@@ -101,11 +101,18 @@ inline constexpr bool
                                        std::is_convertible_v<decltype(std::declval<const T&>().size()), std::size_t>>> =
         true;
 
+/// `std::span`, known by its members: so its header, of C++20, isn't needed.
+template <class T, class = void>
+inline constexpr bool is_span = false;
+template <class T>
+inline constexpr bool is_span<T, std::void_t<typename T::element_type, decltype(T::extent)>> = true;
+
 /// Text: `std::string`, `std::string_view`, and every class like them: made of characters and a length, it gives both
 /// back.
 template <class T>
-inline constexpr bool is_text = has_characters<T> && std::is_constructible_v<T, const char*, std::size_t> &&
-                                std::is_default_constructible_v<T> && !is_struct<T>;
+inline constexpr bool is_text =
+    has_characters<T> && !is_span<T> && !is_struct<T> && std::is_constructible_v<T, const char*, std::size_t> &&
+    std::is_default_constructible_v<T>;
 
 template <class T>
 inline constexpr bool is_std_vector = false;
@@ -128,6 +135,15 @@ inline constexpr bool is_scalar =
 /// `std::vector<uint8_t>` and `std::vector<std::byte>` are bytes, not sequences of numbers.
 template <class T>
 inline constexpr bool is_byte = std::is_same_v<T, std::uint8_t> || std::is_same_v<T, std::byte>;
+
+/// A span that C++ writes to.
+template <class S>
+inline constexpr bool is_writable = !std::is_const_v<typename S::element_type>;
+/// What a span that is only read becomes where it must be copied: a list of its elements, or bytes.
+template <class S>
+using SpanCopy =
+    std::vector<std::conditional_t<std::is_same_v<typename ScalarAbi<typename S::value_type>::type, std::uint8_t>,
+                                   std::uint8_t, typename S::value_type>>;
 
 template <class T, class = void>
 inline constexpr bool has_keys = false;

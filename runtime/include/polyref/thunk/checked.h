@@ -77,6 +77,37 @@ struct Checked<E, N, std::enable_if_t<is_exported_enum<E>>> {
   }
 };
 
+/// A span over a packed value: a tensor's numbers and bytes where they are, and a copy of all else. Only a tensor can
+/// be written to.
+template <class S>
+class PackedSpan {
+  using Copy = detail::SpanCopy<S>;
+
+ public:
+  PackedSpan(const polyref_any& any, const Where& where) {
+    if (any.tag == POLYREF_ANY_TENSOR) {
+      const Tensor tensor = Packed<Tensor>::from(any, where);
+      span_ = S(tensor.numbers<typename S::element_type>(1), tensor.size());
+    } else if constexpr (detail::is_writable<S>) {
+      detail::raise_type(where, "a tensor, which C++ writes to", any);
+    } else if (any.tag == POLYREF_ANY_BYTES && detail::is_byte<typename Copy::value_type>) {
+      span_ = S(reinterpret_cast<typename S::pointer>(any.v.s->data), any.v.s->size);
+    } else {
+      copy_ = Packed<Copy>::from(any, where);
+      span_ = S(reinterpret_cast<typename S::pointer>(copy_.data()), copy_.size());
+    }
+  }
+  PackedSpan(const PackedSpan&) = delete;
+  PackedSpan& operator=(const PackedSpan&) = delete;
+  ~PackedSpan() = default;
+
+  operator const S&() const noexcept { return span_; }  // NOLINT(google-explicit-constructor)
+
+ private:
+  Copy copy_;
+  S span_;
+};
+
 /// An argument together with the texts that it points to.
 template <class T, Null N>
 class PackedTexts {

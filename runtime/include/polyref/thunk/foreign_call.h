@@ -36,6 +36,8 @@ struct TracedTypeOf<std::optional<T>, void> {
 };
 template <class T>
 struct TracedTypeOf<T, std::enable_if_t<detail::is_array<T>>> : TracedTypeOf<std::vector<typename T::value_type>> {};
+template <class S>
+struct TracedTypeOf<S, std::enable_if_t<detail::is_span<S>>> : TracedTypeOf<detail::SpanCopy<S>> {};
 template <class T>
 struct TracedTypeOf<T, std::enable_if_t<detail::is_list<T>>> {
   using type = SliceOf<TracedType<typename T::value_type>>;
@@ -105,8 +107,8 @@ class Outgoing<P, N, std::enable_if_t<std::is_base_of_v<Object, detail::Bare<P>>
 
 /// Whether a result of type T points into a storage: all that is neither a number nor a handle.
 template <class T>
-inline constexpr bool in_storage =
-    !detail::is_scalar<T> && !is_object_kind<T> && !is_optional_object<T> && !is_function<T>;
+inline constexpr bool in_storage = !detail::is_scalar<T> && !is_object_kind<T> && !is_optional_object<T> &&
+                                   !is_function<T> && !std::is_same_v<T, Tensor>;
 template <>
 inline constexpr bool in_storage<void> = false;
 
@@ -123,6 +125,10 @@ inline void drop_handle(polyref_object* object) noexcept {
 }
 inline void drop_handle(polyref_function* function) noexcept {
   if (function) polyref_function_release(function);
+}
+
+inline void drop_handle(polyref_tensor* tensor) noexcept {
+  if (tensor) polyref_tensor_release(tensor);
 }
 
 /// The reference that a handle result came with, until its value has been made.

@@ -47,6 +47,8 @@ class PackedArguments {
     const Where where{function_, parameter};
     if constexpr (std::is_base_of_v<Object, T>) {
       return static_cast<T&>(*Packed<T*>::from(args_[i], where));
+    } else if constexpr (detail::is_span<T>) {
+      return PackedSpan<T>(args_[i], where);
     } else if constexpr (Wire<T, N>::keeps_texts) {
       return PackedTexts<T, N>(args_[i], where);
     } else {

@@ -37,6 +37,9 @@ auto result(R&& value, const Where& where) {
     auto function = Wire<T, Null::allow>::as_function(value);
     if (N == Null::refuse && !function) detail::raise_null(where);
     return function.release();
+  } else if constexpr (std::is_same_v<T, Tensor>) {
+    Tensor counted = std::forward<R>(value);
+    return counted.release();
   } else if constexpr (std::is_base_of_v<Object, T>) {
     static_assert(std::is_lvalue_reference_v<R>, "polyref: an object cannot be returned by value");
     return result<N>(static_cast<const Object*>(&value), where);

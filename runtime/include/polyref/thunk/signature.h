@@ -88,6 +88,8 @@ template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_complex<T>>> {
   static std::string text() { return "complex " + type_name<typename T::value_type>(); }
 };
+template <class S>
+struct TypeName<S, std::enable_if_t<detail::is_span<S>>> : TypeName<detail::SpanCopy<S>> {};
 template <class T>
 struct TypeName<T, std::enable_if_t<detail::is_list<T>>> {
   static std::string text() { return "list " + type_name<typename T::value_type>(); }
@@ -123,6 +125,10 @@ struct TypeName<std::monostate, void> {
 template <class... T>
 struct TypeName<std::variant<T...>, void> {
   static std::string text() { return "variant(" + type_names<T...>() + ")"; }
+};
+template <>
+struct TypeName<Tensor, void> {
+  static std::string text() { return "tensor"; }
 };
 template <>
 struct TypeName<Function, void> {

@@ -119,12 +119,14 @@ void drop_reference(void* reference) noexcept {
 
 void drop_answer(polyref_storage* storage) noexcept {
   auto* header = reinterpret_cast<const std::int64_t*>(static_cast<std::uintptr_t>(storage->memory[0]));
-  // What Scratch.finishAnswer has noted: a list of blocks, objects and functions, and how many there are of each.
+  // What Scratch.finishAnswer has noted: a list of blocks, objects, functions and tensors, and how many there are of
+  // each.
   auto* record = at<const std::int64_t>(header[0]);
   const std::int64_t* next = record;
   for (std::int64_t i = 0; i < header[1]; ++i) std::free(at<void>(*next++));
   for (std::int64_t i = 0; i < header[2]; ++i) polyref_release(at<polyref_object>(*next++));
   for (std::int64_t i = 0; i < header[3]; ++i) polyref_function_release(at<polyref_function>(*next++));
+  for (std::int64_t i = 0; i < header[4]; ++i) polyref_tensor_release(at<polyref_tensor>(*next++));
   std::free(const_cast<std::int64_t*>(record));
   std::free(const_cast<std::int64_t*>(header));
 }

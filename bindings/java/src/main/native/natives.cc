@@ -3,6 +3,7 @@
 #include "errors.h"
 #include "functions.h"
 #include "halves.h"
+#include "tensors.h"
 #include "text.h"
 
 namespace polyref::java {
@@ -54,6 +55,8 @@ void drop_result(JNIEnv*, jclass, jlong block) {
   polyref_storage_drop(storage);
   std::free(storage);
 }
+
+jlong buffer_address(JNIEnv* env, jclass, jobject buffer) { return address(env->GetDirectBufferAddress(buffer)); }
 
 jlong allocate(JNIEnv* env, jclass, jlong size) {
   void* block = std::malloc(static_cast<std::size_t>(size));
@@ -111,9 +114,15 @@ const JNINativeMethod kMethods[] = {
     method("errorThrowable", "(J)Ljava/lang/Throwable;", error_throwable),
     method("functionRetain", "(J)V", function_retain),
     method("functionRelease", "(J)V", function_release),
+    method("tensorNew", "(JI[JZLjava/nio/Buffer;)J", tensor_new),
+    method("tensorBuffer", "(JI)Ljava/nio/ByteBuffer;", tensor_buffer),
+    method("tensorTypeName", "(I)J", tensor_type_name),
+    method("tensorRetain", "(J)V", tensor_retain),
+    method("tensorRelease", "(J)V", tensor_release),
     method("dropAny", "(J)V", drop_any),
     method("dropResult", "(J)V", drop_result),
     method("allocate", "(J)J", allocate),
+    method("bufferAddress", "(Ljava/nio/Buffer;)J", buffer_address),
     method("free", "(J)V", free_block),
     method("libraryPath", "()J", library_path),
     method("abiVersion", "()I", abi_version),

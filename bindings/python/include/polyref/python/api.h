@@ -135,6 +135,12 @@ struct Overload {
   const Slot* slots;  // one for each parameter
 };
 
+// A type of numbers, as buffers have them.
+struct Number {
+  char sort;  // 'i' with a sign, 'u' without, 'f' floating
+  size_t size;
+};
+
 class Call;
 struct Signature;
 struct ListOps;
@@ -183,6 +189,10 @@ struct Api {
   bool (*read_double)(PyObject* value, double* out, const Where* where);
   bool (*read_string)(PyObject* value, polyref_str* out, const Where* where);
   bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
+  // A buffer of exactly such numbers, in one piece
+  bool (*read_numbers)(PyObject* value, Py_buffer* out, Number wanted, bool writable, const Where* where);
+  polyref_tensor* (*tensor_of)(PyObject* value, const Where* where);  // a new reference
+  PyObject* (*new_tensor)(polyref_tensor* tensor);                    // takes the reference
   bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);
   PyObject* (*write_enum)(const Enum* type, int64_t value);
   PyObject* (*items_of)(PyObject* value, const Where* where);                   // a new list or tuple
@@ -198,6 +208,7 @@ struct Api {
   bool (*is_duration)(PyObject* value);
   bool (*is_time)(PyObject* value);
   int (*match_buffer)(PyObject* value);
+  int (*match_numbers)(PyObject* value, Number wanted, bool writable);
   int (*match_items)(PyObject* value, Matcher item, bool set);
   int (*match_entries)(PyObject* value, Matcher key, Matcher item);
   int (*match_tuple)(PyObject* value, const Matcher* items, Py_ssize_t size);

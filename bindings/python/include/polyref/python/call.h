@@ -30,6 +30,7 @@ class Call {
   bool hold_function(polyref_function* function) {
     return add(Record{records_, Record::kFunction, 1, function, nullptr});
   }
+  bool hold_tensor(polyref_tensor* tensor) { return add(Record{records_, Record::kTensor, 1, tensor, nullptr}); }
   // A buffer to fill and then to release with the call.
   Py_buffer* buffer() {
     auto* view = array<Py_buffer>(1);
@@ -41,7 +42,7 @@ class Call {
  private:
   struct Record {
     Record* next;
-    enum Kind { kItems, kItem, kFunction, kBuffer, kMemory } kind;
+    enum Kind { kItems, kItem, kFunction, kTensor, kBuffer, kMemory } kind;
     Py_ssize_t count;
     void* data;
     PyObject* item;
@@ -91,6 +92,9 @@ class Call {
           break;
         case Record::kFunction:
           polyref_function_release(static_cast<polyref_function*>(record->data));
+          break;
+        case Record::kTensor:
+          polyref_tensor_release(static_cast<polyref_tensor*>(record->data));
           break;
         case Record::kBuffer:
           PyBuffer_Release(static_cast<Py_buffer*>(record->data));

@@ -96,6 +96,9 @@ inline void own(polyref_object* object) {
 inline void own(polyref_function* function) {
   if (function) polyref_function_retain(function);
 }
+inline void own(polyref_tensor* tensor) {
+  if (tensor) polyref_tensor_retain(tensor);
+}
 template <class Number>
 void own(Number) {}
 

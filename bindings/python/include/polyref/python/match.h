@@ -9,7 +9,9 @@
 #include <polyref/python/numbers.h>
 #include <polyref/python/objects.h>
 #include <polyref/python/records.h>
+#include <polyref/python/spans.h>
 #include <polyref/python/structs.h>
+#include <polyref/python/tensors.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
 #include <polyref/python/variants.h>
@@ -183,6 +185,29 @@ struct Match<Variant<expected, Order, Items...>> {
   static bool nearer(int found, int* best) {
     if (found == kMatchFailed || (found >= 0 && (*best < 0 || found < *best))) *best = found;
     return found != kMatchFailed;
+  }
+};
+
+// Memory of just such numbers comes before what is copied.
+template <class Item>
+struct Match<Span<Item>> {
+  static int of(PyObject* value) {
+    if (PyObject_CheckBuffer(value)) return api->match_numbers(value, number_of<typename Item::Value>(), false);
+    const int found = Match<Sequence<Item>>::of(value);
+    return found < 0 ? found : found + 1;
+  }
+};
+
+template <class Item>
+struct Match<WritableSpan<Item>> {
+  static int of(PyObject* value) { return api->match_numbers(value, number_of<typename Item::Value>(), true); }
+};
+
+template <>
+struct Match<Tensor> {
+  static int of(PyObject* value) {
+    if (PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(value)), "__dlpack__")) return 1;
+    return PyObject_CheckBuffer(value) ? 2 : kNoMatch;
   }
 };
 

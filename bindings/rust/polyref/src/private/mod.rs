@@ -20,6 +20,7 @@ mod records;
 mod storage;
 mod structs;
 mod table;
+mod tensors;
 mod text;
 mod to_wire;
 mod tuples;
@@ -45,8 +46,10 @@ pub use polyref_sys as sys;
 pub use storage::Storage;
 pub use structs::{fields, in_field, no_alternative, no_field};
 pub use table::Table;
+pub use tensors::{owned_tensor, raw_tensor};
 pub use text::{byte_slice, raw_bytes, raw_str, str_of, string, text};
 pub use to_wire::{
-    direct, handles, no_items, no_tuple, no_variant, pointer, raw, raw_error, raw_object, slice, strings, ToWire,
+    direct, handles, no_items, no_tuple, no_variant, pointer, raw, raw_error, raw_object, slice, strings, writable,
+    ToWire,
 };
 pub use tuples::{item, place};

@@ -2,7 +2,9 @@
 
 use super::{raw_str, Arena};
 use crate::{ExceptionType, ObjectType};
-use polyref_sys::{polyref_error, polyref_object, polyref_slice, polyref_str, polyref_tuple, polyref_variant};
+use polyref_sys::{
+    polyref_error, polyref_object, polyref_slice, polyref_span, polyref_str, polyref_tuple, polyref_variant,
+};
 
 /// A value that can be an element of an argument.
 ///
@@ -133,6 +135,13 @@ pub fn slice<T: ToWire>(items: &[T], arena: &Arena) -> polyref_slice {
 pub fn direct<T: ToWire>(items: &[T]) -> polyref_slice {
     const { assert!(T::DIRECT) };
     polyref_slice { data: items.as_ptr().cast(), size: items.len() }
+}
+
+/// Memory that C++ may write to, for the call.
+#[inline]
+pub fn writable<T: ToWire>(items: &mut [T]) -> polyref_span {
+    const { assert!(T::DIRECT) };
+    polyref_span { data: items.as_mut_ptr().cast(), size: items.len() }
 }
 
 /// An array of handles, of which some may be absent: an absent one is a null.

@@ -3,6 +3,7 @@
 mod errors;
 mod functions;
 mod objects;
+mod tensors;
 
 pub use errors::{error, Failure};
 pub use functions::introduce;

@@ -1,6 +1,7 @@
 package org.polyref;
 
 import java.lang.reflect.Field;
+import java.nio.Buffer;
 import sun.misc.Unsafe;
 
 /**
@@ -25,6 +26,11 @@ final class Access {
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
+  }
+
+  /** Where a direct buffer starts. */
+  static long address(Buffer buffer) {
+    return Natives.bufferAddress(buffer);
   }
 
   static byte getByte(long at) {

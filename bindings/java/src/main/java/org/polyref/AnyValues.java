@@ -29,6 +29,7 @@ final class AnyValues {
   private static final int FUNCTION = 8;
   private static final int LIST = 9;
   private static final int MAP = 11;
+  private static final int TENSOR = 12;
   private static final String WHERE = "PackedFunction.call";
   private static final String ARGUMENTS = WHERE + ": arguments";
 
@@ -80,6 +81,8 @@ final class AnyValues {
       put(at, FUNCTION, scratch.function(CallableCodec.ofObject(callback), callback));
     } else if (value instanceof Variant variant) {
       write(at, variant.get(), scratch, where);
+    } else if (value instanceof Tensor tensor) {
+      put(at, TENSOR, scratch.tensor(tensor, where));
     } else if (value instanceof Optional<?> optional) {
       write(at, optional.orElse(null), scratch, where);
     } else if (value instanceof List<?> || value instanceof Set<?>) {
@@ -184,6 +187,7 @@ final class AnyValues {
       case FUNCTION -> readFunction(value);
       case LIST -> new ArrayList<>(Arrays.asList(readItems(value)));
       case MAP -> readMap(value);
+      case TENSOR -> Tensor.borrowed(value);
       default -> throw new PolyrefException(WHERE + ": unknown tag " + Access.getInt(at));
     };
   }

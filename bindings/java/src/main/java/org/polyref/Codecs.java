@@ -105,6 +105,9 @@ public final class Codecs {
   /** A path. */
   public static final Codec<java.nio.file.Path> PATH = new RecordCodecs.Paths();
 
+  /** A tensor. */
+  public static final Codec<Tensor> TENSOR = new TensorCodec();
+
   /** {@code std::complex<float>}. */
   public static final Codec<Complex> COMPLEX64 =
       new RecordCodecs.Complexes(new RecordCodecs.Halves());

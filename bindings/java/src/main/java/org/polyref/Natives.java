@@ -1,5 +1,8 @@
 package org.polyref;
 
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+
 /** The native half of the runtime: {@code libpolyref_java}. Loaded with this class. */
 @SuppressWarnings("restricted")
 final class Natives {
@@ -70,6 +73,17 @@ final class Natives {
 
   static native void functionRelease(long function);
 
+  static native long tensorNew(long data, int type, long[] shape, boolean readOnly, Buffer owner);
+
+  /** The numbers of a tensor of this type, which the buffer doesn't keep. */
+  static native ByteBuffer tensorBuffer(long tensor, int type);
+
+  static native long tensorTypeName(int type);
+
+  static native void tensorRetain(long tensor);
+
+  static native void tensorRelease(long tensor);
+
   static native void functionRegister(long name, long function, boolean replace);
 
   static native void pluginLoad(long path);
@@ -133,6 +147,9 @@ final class Natives {
   static native long allocate(long size);
 
   static native void free(long block);
+
+  /** Where a direct buffer starts, whatever its position. */
+  static native long bufferAddress(Buffer buffer);
 
   static native long libraryPath();
 

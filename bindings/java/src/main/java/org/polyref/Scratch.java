@@ -1,6 +1,7 @@
 package org.polyref;
 
 import java.lang.ref.Reference;
+import java.nio.Buffer;
 import java.util.Arrays;
 
 /**
@@ -15,7 +16,7 @@ public final class Scratch implements AutoCloseable {
 
   private static final long[] NONE = {};
   private static final int ANSWER_SIZE = 1024;
-  private static final int ANSWER_HEADER = 32; // see drop_answer in calls.cc
+  private static final int ANSWER_HEADER = 40; // see drop_answer in calls.cc
 
   private final Owner owner; // null for an answer
   private final long block;
@@ -28,8 +29,11 @@ public final class Scratch implements AutoCloseable {
   private long[] places = {};
   private String[] names = {};
   private int count;
+  private Lent<?> lent; // arrays that C++ writes to, and buffers that it looks at
   private long[] functions = {}; // to be released
   private int functionCount;
+  private long[] tensors = {}; // to be released
+  private int tensorCount;
 
   private Scratch(Owner owner) {
     this.owner = owner;
@@ -74,7 +78,7 @@ public final class Scratch implements AutoCloseable {
 
   /** Notes in the header what is to be freed and released; objects are retained. */
   private void finishAnswer() {
-    int all = extra.length + count + functionCount;
+    int all = extra.length + count + functionCount + tensorCount;
     long record = all == 0 ? 0 : Natives.allocate(8L * all);
     long at = record;
     for (long each : extra) {
@@ -91,10 +95,15 @@ public final class Scratch implements AutoCloseable {
       Access.putLong(at, functions[i]);
       at += 8;
     }
+    for (int i = 0; i < tensorCount; i++) {
+      Access.putLong(at, tensors[i]);
+      at += 8;
+    }
     Access.putLong(block, record);
     Access.putLong(block + 8, extra.length);
     Access.putLong(block + 16, count);
     Access.putLong(block + 24, functionCount);
+    Access.putLong(block + 32, tensorCount);
     Reference.reachabilityFence(holds);
   }
 
@@ -103,6 +112,10 @@ public final class Scratch implements AutoCloseable {
       Natives.functionRelease(functions[i]);
     }
     functionCount = 0;
+    for (int i = 0; i < tensorCount; i++) {
+      Natives.tensorRelease(tensors[i]);
+    }
+    tensorCount = 0;
     for (long each : extra) {
       Natives.free(each);
     }
@@ -172,6 +185,58 @@ public final class Scratch implements AutoCloseable {
   }
 
   /**
+   * Lays out a copy of an array that C++ writes to; {@link #close()} reads it back, whatever
+   * happens.
+   *
+   * @param <A> its type
+   * @param codec writes and reads it
+   * @param array the argument
+   * @param where the function and the parameter
+   * @return the address of its row
+   * @throws NullPointerException if it is null
+   */
+  public <A> long lend(Codec<A> codec, A array, Object where) {
+    long row = put(codec, array, where);
+    lent = new Lent<>((ArrayCodec<A>) codec, array, row, where, lent);
+    return row;
+  }
+
+  /**
+   * Lays out the address of a buffer's remaining elements, which C++ only reads.
+   *
+   * @param buffer the argument
+   * @param width of an element, in bytes
+   * @param where the function and the parameter
+   * @return the address of its row
+   * @throws NullPointerException if it is null
+   * @throws IllegalArgumentException if it isn't direct, or not in this machine's byte order
+   */
+  public long readable(Buffer buffer, int width, Object where) {
+    long row = allocate(16);
+    Access.putLong(row, Buffers.address(buffer, width, where));
+    Access.putLong(row + 8, buffer.remaining());
+    lent = new Lent<>(null, buffer, row, where, lent);
+    return row;
+  }
+
+  /**
+   * As {@link #readable}, for a buffer that C++ writes to.
+   *
+   * @param buffer the argument
+   * @param width of an element, in bytes
+   * @param where the function and the parameter
+   * @return the address of its row
+   * @throws NullPointerException if it is null
+   * @throws IllegalArgumentException if it is read-only, or can't be read either
+   */
+  public long writable(Buffer buffer, int width, Object where) {
+    if (buffer != null && buffer.isReadOnly()) {
+      throw new IllegalArgumentException(where + " is a read-only buffer, which C++ writes to");
+    }
+    return readable(buffer, width, where);
+  }
+
+  /**
    * Makes the function of a callable that is passed.
    *
    * @param <F> its type
@@ -189,6 +254,24 @@ public final class Scratch implements AutoCloseable {
       return 0;
     }
     throw Handles.nullValue(where);
+  }
+
+  /**
+   * The handle of a tensor that is passed.
+   *
+   * @param tensor the tensor
+   * @param where the function and the parameter
+   * @return the handle, which this keeps until the call is over or the answer is dropped
+   * @throws NullPointerException if it is null
+   * @throws ClosedException if it is closed
+   */
+  public long tensor(Tensor tensor, Object where) {
+    if (tensorCount == tensors.length) {
+      tensors = Arrays.copyOf(tensors, Math.max(4, 2 * tensorCount));
+    }
+    long handle = Tensor.give(tensor, where);
+    tensors[tensorCount++] = handle;
+    return handle;
   }
 
   /** The function of a callable, kept until the call is over or the answer is dropped. */
@@ -211,14 +294,32 @@ public final class Scratch implements AutoCloseable {
 
   @Override
   public void close() {
+    try {
+      takeBack();
+    } finally {
+      free();
+    }
+  }
+
+  /** Reads back the arrays that C++ has written to. */
+  private void takeBack() {
+    while (lent != null) {
+      Lent<?> each = lent;
+      lent = each.next();
+      each.takeBack();
+    }
+  }
+
+  private void free() {
     Reference.reachabilityFence(holds);
+    lent = null;
     next = block;
     if (count > 0) {
       Arrays.fill(objects, 0, count, null);
       Arrays.fill(holds, 0, count, null);
       count = 0;
     }
-    if (extra.length > 0 || functionCount > 0) {
+    if (extra.length > 0 || functionCount > 0 || tensorCount > 0) {
       releaseParts();
     }
     owner.giveScratch(this);

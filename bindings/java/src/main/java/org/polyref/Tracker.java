@@ -3,6 +3,7 @@ package org.polyref;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.nio.ByteBuffer;
 
 /**
  * Gives references back to C++: at once on close, or when a wrapper has become unreachable.
@@ -19,6 +20,7 @@ final class Tracker {
     OBJECT,
     ERROR,
     FUNCTION,
+    TENSOR,
     MEMORY
   }
 
@@ -88,6 +90,11 @@ final class Tracker {
     watch(made, Kind.ERROR, error);
   }
 
+  /** Releases the tensor when the buffer over its memory is unreachable. */
+  static void track(ByteBuffer made, long tensor) {
+    watch(made, Kind.TENSOR, tensor);
+  }
+
   private static Token track(Owner owner, Kind kind, long handle) {
     Token token = new Token(owner);
     token.guard = watch(token, kind, handle);
@@ -105,6 +112,13 @@ final class Tracker {
   static void release(Token token, long object) {
     forget(token);
     Counting.release(object);
+  }
+
+  /** Releases at once what isn't an object; once per token. */
+  static void release(Token token) {
+    Guard guard = token.guard;
+    end(guard.kind, guard.handle);
+    guard.handle = 0;
   }
 
   /** Releases nothing: the object has been ended otherwise. Only for the thread that tracked it. */
@@ -158,6 +172,7 @@ final class Tracker {
       case OBJECT -> endObject(handle);
       case ERROR -> Natives.errorRelease(handle);
       case FUNCTION -> Natives.functionRelease(handle);
+      case TENSOR -> Natives.tensorRelease(handle);
       case MEMORY -> Natives.free(handle);
     }
   }

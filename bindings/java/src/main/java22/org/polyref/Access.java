@@ -3,6 +3,7 @@ package org.polyref;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
+import java.nio.Buffer;
 
 /**
  * Reads and writes native memory in place: the variant for Java 22 and newer, over one segment that
@@ -15,6 +16,14 @@ final class Access {
   private static final VarHandle INT = ValueLayout.JAVA_INT.varHandle();
 
   private Access() {}
+
+  /** Where a direct buffer starts; one over memory that has been freed is an error. */
+  static long address(Buffer buffer) {
+    if (!MemorySegment.ofBuffer(buffer).scope().isAlive()) {
+      throw new IllegalStateException("the memory of a buffer has been freed");
+    }
+    return Natives.bufferAddress(buffer);
+  }
 
   static byte getByte(long at) {
     return ALL.get(ValueLayout.JAVA_BYTE, at);
