@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ..diagnostics import Problem
 from ..model import Module, ObjectKind, Span, Type
-from .walk import functions
+from .walk import functions, result_of
 
 
 def counted_is_for_bare_references(module: Module) -> Iterator[Problem]:
     """`counted` says how the object of a `T&` or `T*` lives; a `Ref` counts anyway."""
     for _, function in functions(module):
         if function.options.counted:
-            yield from _counted(function.result, function.span, f"the result of `{function.key}`")
+            yield from _counted(function.result, function.span, result_of(function))
     for cls in module.classes:
         for field in cls.fields:
             if field.options.counted:

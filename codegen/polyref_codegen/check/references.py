@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from ..diagnostics import Problem
 from ..model import Class, Field, Function, Module, ObjectKind, borrows, parts
-from .walk import ancestors, functions, uses
+from .walk import ancestors, functions, result_of, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
+_HELD = "hold it in a polyref::Ref, or mark it `counted`"
 
 
 def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
@@ -22,9 +23,9 @@ def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
         yield Problem(
             function.span,
             "PR202",
-            f"the result of `{function.key}` is a bare `{function.result.spelling}`",
+            f"{result_of(function)} is a bare `{function.result.spelling}`",
             "nothing says how long its object lives",
-            _HINT,
+            _HELD if function.accessor else _HINT,
         )
 
 
@@ -39,14 +40,14 @@ def bare_fields_say_how_they_live(module: Module) -> Iterator[Problem]:
                     "PR202",
                     f"field `{field.key}` is a bare `{field.type.spelling}`",
                     "nothing says how long its object lives",
-                    "hold it in a polyref::Ref, or mark it `counted`",
+                    _HELD,
                 )
 
 
 def borrowed_text_stands_alone(module: Module) -> Iterator[Problem]:
     """Text that a result only refers to is kept until it has been read; what containers refer to can't be."""
     for use in uses(module):
-        if use.place == "result" and any(map(borrows, parts(use.type.kind))):
+        if use.place in ("result", "variable") and any(map(borrows, parts(use.type.kind))):
             yield Problem(
                 use.span,
                 "PR201",

@@ -86,6 +86,11 @@ def call(function: Function, cls: Class | None, receiver: str, arguments: list[s
             return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"
         return f"{maker}<{cls.qualified}>({args})"
+    if function.accessor == "set":
+        return f"{function.qualified} = {args}"
+    if function.accessor:
+        is_number = is_plain(function.result.kind) or function.result.kind == String("cstr")
+        return f"static_cast<{function.result.cpp}>({function.qualified})" if is_number else function.qualified
     if function.anonymous:
         return EXPRESSIONS[function.protocol or ""].format(
             *arguments, args=args, self=_seen(function, receiver), key=quoted(function.key), item=_item(function)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
+from .constants import constants
 from .derivation import hidden_methods
 from .docs import docstring, enum_docstring
 from .functions import by_name
@@ -27,6 +28,13 @@ class StubFunction:
 
 
 @dataclass(frozen=True)
+class StubConstant:
+    name: str
+    type: str
+    doc: str
+
+
+@dataclass(frozen=True)
 class StubEnum:
     name: str
     base: str
@@ -42,6 +50,7 @@ class StubClass:
     decorators: tuple[str, ...]
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
+    constants: tuple[StubConstant, ...]
     enums: tuple[StubEnum, ...]  # nested in it
     classes: tuple[StubClass, ...]
     incompatible: bool  # as of an enum
@@ -53,6 +62,7 @@ class StubPlan:
     exports: tuple[str, ...]
     enums: tuple[StubEnum, ...]
     classes: tuple[StubClass, ...]
+    constants: tuple[StubConstant, ...]
     functions: tuple[StubFunction, ...]
 
 
@@ -65,7 +75,8 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
-    return StubPlan(stub.annotations.imports, naming.exports, enums, classes, functions)
+    constants = stub.constants(thunks.functions)
+    return StubPlan(stub.annotations.imports, naming.exports, enums, classes, constants, functions)
 
 
 def quoted(text: str) -> str:
@@ -126,10 +137,20 @@ class _Stub:
             (*final, *self._deprecated(cls.deprecated)),
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
+            self.constants(thunks.methods),
             enums,
             classes,
             self._replaces(cls),
         )
+
+    def constants(self, pairs: Rows[FunctionThunk]) -> tuple[StubConstant, ...]:
+        """The constants among some functions."""
+        made = []
+        for pair in constants(pairs):
+            f = pair.function
+            type_ = f"{self.annotations.imported('typing', 'Final')}[{self.annotations.returned(f.result.kind)}]"
+            made.append(StubConstant(self.naming.names[f.usr], type_, quoted(docstring(f.doc, f.deprecated))))
+        return tuple(made)
 
     def _replaces(self, declared: Class | Enum) -> bool:
         """Whether a base of a nested type's class has a type of the same name."""

@@ -13,6 +13,7 @@ from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from . import kinds, words
 from .classes import RustClass, plan_class
+from .constants import plan_constants
 from .defaults import RustOptions, with_form
 from .enums import plan_enum
 from .foreign import plan_foreign
@@ -43,6 +44,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
+        "constants": plan_constants(thunks.functions, names, inside=False),
         "functions": functions,
         "options": options,
         "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
@@ -111,7 +113,7 @@ def _long_signatures(module: Module) -> Iterator[Problem]:
 def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
     functions = []
     options = []
-    for thunk in thunks.functions:
+    for thunk in (f for f in thunks.functions if not f.function.constant):
         call = plan_call(thunk, None, names)
         functions.append(plain_form(call))
         if more := with_form(call):
@@ -141,6 +143,7 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
         ("handles", context["handles"]),
         ("exceptions", context["exceptions"]),
         ("enums", context["enums"] or context["flags"]),
+        ("constants", context["constants"]),
         ("functions", context["functions"]),
         ("options", context["options"]),
     ):

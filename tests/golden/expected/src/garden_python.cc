@@ -743,7 +743,7 @@ int execute(PyObject* module) {
   if (!py::api->define_class(module, &garden_Bed_spec)) return -1;
   if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
   if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
-  return py::add_functions(module, "garden", module_functions) ? 0 : -1;
+return py::add_functions(module, "garden", module_functions) ? 0 : -1;
 }
 
 PyModuleDef_Slot slots[] = {

@@ -8,7 +8,7 @@ pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_reg
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_39aac9fa4eb71634
+    &raw const sys::garden_layout_6fee2c9f65cdf344
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.

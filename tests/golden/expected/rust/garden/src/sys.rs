@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_39aac9fa4eb71634: std::ffi::c_char;
+    pub static garden_layout_6fee2c9f65cdf344: std::ffi::c_char;
 }
