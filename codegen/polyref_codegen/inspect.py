@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -88,7 +89,7 @@ class _Entries:
     def functions(self) -> Iterator[Entry]:
         """Free functions."""
         if self._module is not None:
-            yield from map(self._function, self._module.functions)
+            yield from (self._function(f) for f in self._module.functions if f.accessor != "set")
 
     def _entry(self, text: str, usr: str, span: Span, members: tuple[Entry, ...] = (), note: str = "") -> Entry:
         names = {language: known[usr] for language, known in self._names.items() if usr in known}
@@ -106,7 +107,7 @@ class _Entries:
     def _class(self, cls: Class) -> Entry:
         what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"
         base = f" : {cls.base.replace('.', '::')}" if cls.base else ""
-        functions = map(self._function, (*cls.constructors, *cls.methods))
+        functions = (self._function(f) for f in (*cls.constructors, *cls.methods) if f.accessor != "set")
         fields = (self._entry(_field(f), f.usr, f.span) for f in cls.fields)
         note = ""
         if cls.derivation:
@@ -115,7 +116,8 @@ class _Entries:
         return self._entry(f"{what} {cls.qualified}{base}", cls.usr, cls.span, (*functions, *fields), note)
 
     def _function(self, function: Function) -> Entry:
-        return self._entry(_signature(function), function.usr, function.span)
+        text = _variable(function) if function.accessor else _signature(function)
+        return self._entry(text, function.usr, function.span)
 
 
 def _signature(function: Function) -> str:
@@ -128,6 +130,13 @@ def _signature(function: Function) -> str:
     name = function.qualified if function.role == "function" else function.name
     tail += f", its {function.protocol}" if function.protocol else ""
     return f"{static}{result}{name}({params}){tail}"
+
+
+def _variable(function: Function) -> str:
+    static = "static " if function.role == "static" else ""
+    name = function.qualified if function.role == "function" else function.name
+    value = f" = {json.dumps(function.constant.value, ensure_ascii=False)}" if function.constant else ""
+    return f"{static}{_type(function.result)} {name}{value}"
 
 
 def _field(field: Field) -> str:

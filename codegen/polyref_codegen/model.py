@@ -315,7 +315,7 @@ class Options:
 
 @dataclass(frozen=True)
 class Constant:
-    """The value of a default argument, where the compiler could evaluate it.
+    """The value of a default argument or of a constant, where the compiler could evaluate it.
 
     `value` is None for `nullptr`; an enum's is its integer.
     """
@@ -367,6 +367,10 @@ class Function:
     "multiply", "divide", "modulo", "negate" or "copy"."""
     anonymous: bool = False
     """It is only that: no language calls it by its C++ name."""
+    accessor: str | None = None
+    """It stands for a variable, a static data member or one of a namespace: "get" reads it, "set" writes it."""
+    constant: Constant | None = None
+    """The value of that variable, where the compiler could evaluate it and nothing can change it."""
 
     @property
     def required(self) -> int:

@@ -59,8 +59,6 @@ PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 void seal(PyTypeObject* type);
 // "Dock.Tide": what a type nested in another is called.
 PyObject* nested_name(const Class* outer, const char* attribute);
-// Adds a type to the module, or to the class that it is nested in; made once, even if the module is imported anew.
-bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* type);
 
 bool define_class(PyObject* module, const ClassSpec* spec);
 bool define_error(PyObject* module, const ErrorSpec* spec);

@@ -62,14 +62,6 @@ PyObject* nested_name(const Class* outer, const char* attribute) {
   return name;
 }
 
-bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* type) {
-  if (!outer) return PyModule_AddObjectRef(module, attribute, type) == 0;
-  // The class is sealed by now.
-  if (PyDict_SetItemString(outer->type->tp_dict, attribute, type) < 0) return false;
-  PyType_Modified(outer->type);
-  return true;
-}
-
 void seal(PyTypeObject* type) {
   type->tp_flags |= Py_TPFLAGS_IMMUTABLETYPE;
   PyType_Modified(type);

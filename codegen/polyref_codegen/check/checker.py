@@ -28,6 +28,7 @@ RULES: tuple[Rule, ...] = (
     threads.bases_are_thread_safe,
     threads.subclasses_are_thread_safe,
     threads.fields_are_safe,
+    threads.statics_are_safe,
     threads.hands_out_thread_safe_classes,
 )
 

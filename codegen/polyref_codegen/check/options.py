@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ..diagnostics import Problem
 from ..model import Class, Field, Function, Module, ObjectKind, Options, Span, Type, Unmapped
-from .walk import functions
+from .walk import functions, result_of
 
 
 def lifetimes_are_of_bare_references(module: Module) -> Iterator[Problem]:
     """`counted` and `inside` say how the object of a `T&` or `T*` lives, or of a field; a `Ref` counts anyway."""
     for cls, function in functions(module):
         yield from _not_in_exceptions(cls, function)
-        yield from _lifetime(function.options, function.result, function.span, f"the result of `{function.key}`")
+        yield from _lifetime(function.options, function.result, function.span, result_of(function))
     for cls in module.classes:
         for field in cls.fields:
             yield from _not_in_exceptions(cls, field)

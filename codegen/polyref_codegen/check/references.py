@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from ..diagnostics import Problem
 from ..model import Class, Field, Function, Module, ObjectKind, SpanKind, borrows, parts
-from .walk import ancestors, functions, uses
+from .walk import ancestors, functions, result_of, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"
 _OF_METHODS = "mark it `inside` if it lives in its parent, `counted` if a polyref::Ref holds it, or return one"
+_HELD = "hold it in a polyref::Ref, or mark it `counted`"
 
 
 def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
@@ -23,9 +24,9 @@ def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
         yield Problem(
             function.span,
             "PR202",
-            f"the result of `{function.key}` is a bare `{function.result.spelling}`",
+            f"{result_of(function)} is a bare `{function.result.spelling}`",
             "nothing says how long its object lives",
-            _OF_METHODS if function.role == "method" else _HINT,
+            _HELD if function.accessor else _OF_METHODS if function.role == "method" else _HINT,
         )
 
 
@@ -40,14 +41,14 @@ def bare_fields_say_how_they_live(module: Module) -> Iterator[Problem]:
                     "PR202",
                     f"field `{field.key}` is a bare `{field.type.spelling}`",
                     "nothing says how long its object lives",
-                    "hold it in a polyref::Ref, or mark it `counted` or `inside`",
+                    f"{_HELD} or `inside`",
                 )
 
 
 def borrowed_text_stands_alone(module: Module) -> Iterator[Problem]:
     """Text that a result only refers to is kept until it has been read; what containers refer to can't be."""
     for use in uses(module):
-        if use.place == "result" and any(map(borrows, parts(use.type.kind))):
+        if use.place in ("result", "variable") and any(map(borrows, parts(use.type.kind))):
             yield Problem(
                 use.span,
                 "PR201",

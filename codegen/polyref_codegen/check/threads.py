@@ -53,6 +53,20 @@ def fields_are_safe(module: Module) -> Iterator[Problem]:
             )
 
 
+def statics_are_safe(module: Module) -> Iterator[Problem]:
+    """The same of static data members."""
+    for cls in _safe(module):
+        for method in cls.methods:
+            if method.accessor == "set" and not _is_atomic(method.params[0].type):
+                yield Problem(
+                    method.span,
+                    "PR310",
+                    f"variable `{method.key}` of a thread_safe class is writable",
+                    "two threads that use it at once would race",
+                    "make it const, a std::atomic, or private behind methods that lock",
+                )
+
+
 def hands_out_thread_safe_classes(module: Module) -> Iterator[Problem]:
     """What a thread-safe class hands out is used on whichever thread asked for it."""
     unsafe = {OBJECT_KEY, *(cls.key for cls in module.classes if not cls.options.thread_safe)}

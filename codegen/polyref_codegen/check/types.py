@@ -11,6 +11,7 @@ from .walk import Use, inside, uses
 _BY_VALUE = {
     "parameter": "take `const {0}&` or `polyref::Ref<{0}>`",
     "result": "return `polyref::Ref<{0}>`",
+    "variable": "hold it in `polyref::Ref<{0}>`",
     "field": "mark it `inside`, or hold it in `polyref::Ref<{0}>`",
 }
 

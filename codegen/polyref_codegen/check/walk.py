@@ -16,7 +16,7 @@ class Use:
     span: Span
     where: str  # "parameter `a` of `ir.Node.add`"
     path: str  # the same as C++ would write it: "ir::Node::add(a)"
-    place: str  # "parameter" | "result" | "field"
+    place: str  # "parameter" | "result" | "field" | "variable"
 
 
 def functions(module: Module) -> Iterator[tuple[Class | None, Function]]:
@@ -43,13 +43,19 @@ def uses(module: Module) -> Iterator[Use]:
         for param in function.params:
             where = f"parameter `{param.name}` of `{function.key}`"
             yield Use(param.type, param.span, where, f"{name}({param.name})", "parameter")
-        yield Use(function.result, function.span, f"the result of `{function.key}`", f"{name}()", "result")
+        path, place = (name, "variable") if function.accessor else (f"{name}()", "result")
+        yield Use(function.result, function.span, result_of(function), path, place)
     for cls in module.classes:
         for field in cls.fields:
             yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
     for struct in module.structs:
         for field in struct.fields:
             yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
+
+
+def result_of(function: Function) -> str:
+    """What messages call a function's result; of one that reads a variable, that."""
+    return f"variable `{function.key}`" if function.accessor else f"the result of `{function.key}`"
 
 
 def _cpp(key: str) -> str:

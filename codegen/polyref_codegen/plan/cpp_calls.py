@@ -102,6 +102,11 @@ def _call(function: Function, cls: Class | None, receiver: str, arguments: list[
             return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"
         return f"{maker}<{cls.qualified}>({args})"
+    if function.accessor == "set":
+        return f"{function.qualified} = {args}"
+    if function.accessor:
+        is_number = is_plain(function.result.kind) or function.result.kind == String("cstr")
+        return f"static_cast<{function.result.cpp}>({function.qualified})" if is_number else function.qualified
     if function.anonymous:
         return EXPRESSIONS[function.protocol or ""].format(
             *arguments, args=args, self=seen(function, receiver), key=quoted(function.key), item=_item(function)

@@ -18,19 +18,20 @@ _TOKEN = re.compile(r'\s*(?:([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\S))')
 _TYPED = frozenset(["class", "enum", "struct"])
 _CALLED = frozenset(["function", "method", "static", "constructor"])
 _RESULT = frozenset(["function", "method", "static"])
+_HELD = frozenset(["field", "variable"])
 
 # Each option, and what it can stand on. "parameter" is any function's.
 PLACES: dict[str, frozenset[str]] = {
-    "skip": _TYPED | _CALLED | {"field", "enumerator"},
-    "name": _TYPED | _CALLED | {"field", "enumerator"},
-    "module": _TYPED | {"function"},
-    "nullable": _RESULT | {"field", "parameter"},
-    "nonnull": _RESULT | {"field", "parameter"},
-    "counted": _RESULT | {"field"},
+    "skip": _TYPED | _CALLED | _HELD | {"enumerator"},
+    "name": _TYPED | _CALLED | _HELD | {"enumerator"},
+    "module": _TYPED | {"function", "variable"},
+    "nullable": _RESULT | _HELD | {"parameter"},
+    "nonnull": _RESULT | _HELD | {"parameter"},
+    "counted": _RESULT | _HELD,
     "inside": frozenset(["method", "field"]),
     "blocking": _CALLED,
     "leaf": _RESULT,
-    "readonly": frozenset(["field"]),
+    "readonly": _HELD,
     "flags": frozenset(["enum"]),
     "thread_safe": frozenset(["class"]),
     "copy": frozenset(["class"]),
@@ -105,8 +106,8 @@ def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str |
             context.problem(
                 attribute,
                 "PR103",
-                f"`{option}` makes no sense on {_a(place)}",
-                f"it says something of {_a(_list(sorted(PLACES[option])))}",
+                f"`{option}` makes no sense on {a_or_an(place)}",
+                f"it says something of {a_or_an(_list(sorted(PLACES[option])))}",
                 "take it away",
             )
         elif option in _TEXT:
@@ -137,7 +138,8 @@ def _split(text: str, malformed: Callable[[str], None]) -> Sequence[list[str]]:
     return [part for part in parts if part and re.match(r"[A-Za-z_]", part[0])]
 
 
-def _a(words: str) -> str:
+def a_or_an(words: str) -> str:
+    """The words with their article."""
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 

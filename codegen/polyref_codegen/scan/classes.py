@@ -8,7 +8,7 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Class, Field, Function
 from . import clang
-from .annotations import Annotation, is_annotated, read_annotation
+from .annotations import Annotation, a_or_an, is_annotated, read_annotation
 from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
 from .constructors import read_constructors, skip_constructors
@@ -22,6 +22,7 @@ from .inheriting import is_inheriting
 from .iteration import Iteration, find_iteration, read_iteration, with_length
 from .operators import is_operator, with_operators
 from .structure import not_public
+from .variables import read_variable
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -33,7 +34,6 @@ _PASSED_OVER = {
     CursorKind.TYPEDEF_DECL: "alias",
     CursorKind.TYPE_ALIAS_TEMPLATE_DECL: "alias",
     CursorKind.USING_DECLARATION: "using declaration",
-    CursorKind.VAR_DECL: "static data member",
     CursorKind.STRUCT_DECL: "nested type",
     CursorKind.CLASS_DECL: "nested type",
     CursorKind.UNION_DECL: "nested type",
@@ -111,6 +111,8 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
         elif member.kind == CursorKind.FIELD_DECL:
             if field := read_field(context, member, record):
                 fields.append(field)
+        elif member.kind == CursorKind.VAR_DECL:
+            methods += read_variable(context, member, "static")
         elif member.kind in _PASSED_OVER:
             _pass_over(context, member)
     if not exception:
@@ -191,7 +193,7 @@ def _pass_over_as(context: Context, member: Cursor, kind: str) -> None:
             member,
             "PR107",
             f"`{member.spelling}` can't be exported",
-            f"it is a {kind}",
+            f"it is {a_or_an(kind)}",
             "take the annotation away",
         )
     else:

@@ -25,13 +25,13 @@ _WRAPPERS = (
 
 def read_default(context: Context, param: Cursor, type_: Type) -> Default | None:
     """The default argument of a parameter, or None if it has none."""
-    expression = _expression(param)
+    expression = expression_of(param)
     if expression is None:
         return None
-    return Default(_constant(expression, type_.kind), _text(context, param))
+    return Default(constant_of(expression, type_.kind), _text(context, param))
 
 
-def _expression(param: Cursor) -> Cursor | None:
+def expression_of(param: Cursor) -> Cursor | None:
     """The last expression behind the name. One before it is the type's: the 3 of a `std::array<int, 3>`."""
     last = None
     for child in param.get_children():
@@ -40,12 +40,15 @@ def _expression(param: Cursor) -> Cursor | None:
     return last
 
 
-def _constant(expression: Cursor, kind: Kind) -> Constant | None:
+def constant_of(expression: Cursor | None, kind: Kind) -> Constant | None:
+    """The value of an expression that is converted to a kind; None if only C++ knows it."""
+    if expression is None:
+        return None
     match kind:
         case ObjectKind():
             return Constant(None) if _is_empty(expression) else None
         case Optional(item):
-            return Constant(None) if _is_empty(expression) else _constant(expression, item)
+            return Constant(None) if _is_empty(expression) else constant_of(expression, item)
         case Bool() | Int() | Float() | EnumKind():
             value = _search(expression)
         case String("cstr"):
@@ -54,10 +57,10 @@ def _constant(expression: Cursor, kind: Kind) -> Constant | None:
             value = "" if _is_empty(expression) else _search(expression)
         case Bytes() | _:
             return None
-    return _fitting(value, kind)
+    return fitting(value, kind)
 
 
-def _fitting(value: float | str | None, kind: Kind) -> Constant | None:
+def fitting(value: float | str | None, kind: Kind) -> Constant | None:
     """The value, if it is of the kind: an evaluation may have found something else on the way."""
     match kind:
         case Bool() if isinstance(value, int):

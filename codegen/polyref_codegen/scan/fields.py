@@ -9,7 +9,7 @@ from .annotations import read_annotation
 from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
 from .docs import read_doc
-from .nullability import field_type, holds_object
+from .nullability import field_type, holds_object, no_null
 from .parts import part_type, require_copy
 from .types import is_atomic, read_type
 
@@ -27,11 +27,7 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
     if options.inside:
         require_copy(context, cursor, cursor.type)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
-        option = "nullable" if options.nullable else "nonnull"
-        because = f"`{cursor.spelling}` holds no object"
-        context.problem(
-            cursor, "PR103", f"`{option}` makes no sense here", because, "use std::optional for other values"
-        )
+        no_null(context, cursor, f"`{cursor.spelling}`", options)
     volatile = cursor.type.get_canonical().is_volatile_qualified()
     by_value = type_.passing == "value" and not options.inside
     in_memory = by_value and not (cursor.is_bitfield() or volatile or is_atomic(cursor.type))

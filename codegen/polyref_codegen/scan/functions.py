@@ -14,7 +14,7 @@ from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
 from .defaults import read_default
 from .docs import read_doc
-from .nullability import holds_object, with_options
+from .nullability import holds_object, no_null, with_options
 from .parts import require_copy
 from .types import read_type
 
@@ -72,7 +72,7 @@ def _result(context: Context, function: Cursor, options: Options) -> Type:
     if options.inside:
         require_copy(context, function, function.result_type)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
-        _no_null(context, function, f"the result of `{function.spelling}`", options)
+        no_null(context, function, f"the result of `{function.spelling}`", options)
     return with_options(type_, options)
 
 
@@ -98,20 +98,13 @@ def _param(
     defaults = (read_default(context, p, type_) for p in same)
     default = next((d for d in defaults if d is not None), None)
     if (options.nullable or options.nonnull) and not holds_object(type_.kind):
-        _no_null(context, same[0], f"the parameter `{name}`", options)
+        no_null(context, same[0], f"the parameter `{name}`", options)
     if default is not None and isinstance(type_.kind, Callback) and default.text in ("nullptr", "{}"):
         default = replace(default, constant=Constant(None))  # the compiler evaluates no expressions of class type
     null_default = (
         default is not None and default.constant == Constant(None) and isinstance(type_.kind, ObjectKind | Callback)
     )
     return Param(name, with_options(type_, options, null_default), default, context.span(same[0]))
-
-
-def _no_null(context: Context, cursor: Cursor, what: str, options: Options) -> None:
-    option = "nullable" if options.nullable else "nonnull"
-    context.problem(
-        cursor, "PR103", f"`{option}` makes no sense here", f"{what} is no object", "use std::optional for other values"
-    )
 
 
 def is_twin(cursor: Cursor, others: Sequence[Cursor]) -> bool:

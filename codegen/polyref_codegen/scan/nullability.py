@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from clang.cindex import Cursor
+
 from ..model import (
     Callback,
     Kind,
@@ -17,6 +19,7 @@ from ..model import (
     parts,
     with_parts,
 )
+from .context import Context
 
 
 def holds_object(kind: Kind) -> bool:
@@ -59,3 +62,11 @@ def _marked(kind: Kind, nullable: bool) -> Kind:
         case Optional():
             return kind
     return with_parts(kind, lambda part: _marked(part, nullable))
+
+
+def no_null(context: Context, cursor: Cursor, what: str, options: Options) -> None:
+    """Refuses a word on null where no object is."""
+    option = "nullable" if options.nullable else "nonnull"
+    context.problem(
+        cursor, "PR103", f"`{option}` makes no sense here", f"{what} is no object", "use std::optional for other values"
+    )

@@ -26,6 +26,7 @@ from .parse_errors import parse_problems
 from .plain import is_plain
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
+from .variables import read_variable
 from .variants import note_alias
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
@@ -37,7 +38,6 @@ _TEMPLATES = (
 )
 _ALIASES = (CursorKind.TYPEDEF_DECL, CursorKind.TYPE_ALIAS_DECL)
 _OTHERS = (
-    CursorKind.VAR_DECL,
     CursorKind.TYPEDEF_DECL,
     CursorKind.TYPE_ALIAS_DECL,
     CursorKind.UNION_DECL,
@@ -75,6 +75,7 @@ class _Found:
     structs: dict[str, tuple[Cursor, Annotation]] = field(default_factory=dict)
     enums: dict[str, Cursor] = field(default_factory=dict)
     functions: dict[str, list[Cursor]] = field(default_factory=dict)
+    variables: dict[str, Cursor] = field(default_factory=dict)
     left: set[str] = field(default_factory=set)  # annotated classes that are refused, or another module's
 
 
@@ -120,7 +121,8 @@ def scan(request: ScanRequest) -> ScanResult:
         module = _module(context, found, tuple(dict.fromkeys(headers.values())))
     except UnicodeDecodeError as error:
         return ScanResult(None, (not_utf8(error.object, headers, read),), warnings, tuple(notes), read, given)
-    if not (found.classes or found.structs or found.enums or found.functions or context.problems):
+    exported = (found.classes, found.structs, found.enums, found.functions, found.variables)
+    if not (any(exported) or context.problems):
         warnings += ("no declaration in the named headers is annotated with POLYREF(); nothing is exported",)
     return ScanResult(module, tuple(context.problems), warnings, tuple(notes), read, given)
 
@@ -146,6 +148,8 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
             if is_free_operator(cursor):
                 context.operators.append(cursor)
             _find_function(context, cursor, found)
+        elif cursor.kind == CursorKind.VAR_DECL:
+            _find_variable(context, cursor, found)
         elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
             _refuse(context, cursor)
         elif cursor.kind in _ALIASES:
@@ -225,8 +229,14 @@ def _find_function(context: Context, cursor: Cursor, found: _Found) -> None:
         found.functions[cursor.get_usr()] = [cursor]
 
 
+def _find_variable(context: Context, cursor: Cursor, found: _Found) -> None:
+    member = cursor.semantic_parent.kind in _CLASSES  # defined outside of its class, which has it already
+    if is_annotated(cursor) and cursor.get_usr() not in found.variables and not member and check_scope(context, cursor):
+        found.variables[cursor.get_usr()] = cursor
+
+
 def _refuse(context: Context, cursor: Cursor) -> None:
-    what, hint = "no class, enum or function", "take the annotation away"
+    what, hint = "no class, enum, function or variable", "take the annotation away"
     if cursor.kind == CursorKind.FUNCTION_TEMPLATE:
         what, hint = "a template", "annotate functions that call its instances"
     elif cursor.kind in _TEMPLATES:
@@ -280,6 +290,10 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
             continue
         if not _elsewhere(context, declarations[0], Annotation(function.options, False)):
             functions.append(function)
+    for cursor in found.variables.values():
+        accessors = read_variable(context, cursor, "function")
+        if accessors and not _elsewhere(context, cursor, Annotation(accessors[0].options, False)):
+            functions += accessors
     return Module(
         name=context.module or _name([*classes, *enums, *structs, *functions]),
         headers=headers,

@@ -24,7 +24,7 @@ class POLYREF() Peg : public polyref::Object {
 };
 class POLYREF() Bolt : public polyref::Object {};
 
-struct POLYREF() Disc {
+struct POLYREF() Puck {
   double radius = 1;
 };
 struct POLYREF() Plank {
@@ -34,7 +34,7 @@ struct POLYREF() Plank {
 };
 
 /// Something that is there, or not.
-using Piece = std::variant<std::monostate, Disc, Plank, polyref::Ref<Peg>, polyref::Ref<Bolt>, bool>;
+using Piece = std::variant<std::monostate, Puck, Plank, polyref::Ref<Peg>, polyref::Ref<Bolt>, bool>;
 using Lists = std::variant<std::vector<double>, std::vector<std::string>, std::vector<bool>, std::vector<std::int64_t>>;
 
 POLYREF() inline Setting e_setting(const Setting& v) { return v; }

@@ -21,7 +21,7 @@ def test_variant_values():
 
 
 def test_variant_nothing():
-    for index, value in ((0, None), (1, c.Disc(3)), (2, c.Plank()), (3, c.Peg("p")), (4, c.Bolt()), (5, True)):
+    for index, value in ((0, None), (1, c.Puck(3)), (2, c.Plank()), (3, c.Peg("p")), (4, c.Bolt()), (5, True)):
         assert c.piece_index(value) == index
         assert c.e_piece(value) == value
     peg = c.Peg("p")
@@ -39,7 +39,7 @@ def test_variant_containers():
     settings = {"axis": 1, "alpha": 0.5, "mode": "same", "pads": [0, 1]}
     assert c.e_settings(settings) == settings
     peg = c.Peg("p")
-    pieces = [None, peg, c.Disc(), False]
+    pieces = [None, peg, c.Puck(), False]
     assert c.e_pieces(pieces) == pieces and c.e_pieces(pieces)[1] is peg
     assert c.e_opt_setting(None) is None and c.e_opt_setting("a") == "a"
     assert c.e_setting_piece((1, None)) == (1, None)
@@ -61,7 +61,7 @@ def test_variant_errors():
     with pytest.raises(ValueError, match=r"conformance\.e_setting\(\): v has a lone surrogate"):
         c.e_setting("\ud800")
     with pytest.raises(
-        TypeError, match=r"conformance\.e_piece\(\): v must be Disc, Plank, Peg, Bolt, bool or None, not str"
+        TypeError, match=r"conformance\.e_piece\(\): v must be Puck, Plank, Peg, Bolt, bool or None, not str"
     ):
         c.e_piece("x")
     with pytest.raises(UnicodeDecodeError, match=r"conformance\.garbled_setting"):
@@ -81,8 +81,8 @@ def test_variant_fields():
     machine.settings.update(b=1.5, c="x")
     assert dict(machine.settings) == {"a": [1], "b": 1.5, "c": "x"}
     machine.pieces.extend([None, peg])
-    machine.pieces[0] = c.Disc(5)
-    assert list(machine.pieces) == [c.Disc(5), peg]
+    machine.pieces[0] = c.Puck(5)
+    assert list(machine.pieces) == [c.Puck(5), peg]
 
 
 class Press(c.Machine):
@@ -107,9 +107,9 @@ def test_variant_packed():
     piece = polyref.get_function("variants.e_piece")
     peg = c.Peg("p")
     assert piece(None) is None and piece(peg) is peg and piece(True) is True
-    assert piece(c.Disc(2)) == {"radius": 2.0}
+    assert piece(c.Puck(2)) == {"radius": 2.0}
     index = polyref.get_function("variants.piece_index")
-    assert [index(v) for v in ({"radius": 1}, {"width": 1, "label": 2.5}, c.Disc(), c.Plank())] == [1, 2, 1, 2]
+    assert [index(v) for v in ({"radius": 1}, {"width": 1, "label": 2.5}, c.Puck(), c.Plank())] == [1, 2, 1, 2]
     lists = polyref.get_function("variants.lists_index")
     assert [lists(v) for v in ([1.5], ["a"], [True], [1])] == [0, 1, 2, 3]
     settings = polyref.get_function("variants.e_settings")

@@ -9,6 +9,7 @@ from ...model import Class, Function, Module
 from ...plan.names import overload_suffixes, pascal, source_name
 from ...plan.thunks import ClassThunks, FunctionThunk
 from . import docs, fields, functions, protocols, values, views
+from .constants import JavaConstant, is_constant, plan_constants
 from .constructors import Constructor, confused_constructors, part_constructors, plan_constructors
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract, supers
 from .functions import Context, Method
@@ -32,6 +33,7 @@ class JavaClass:
     interfaces: str  # " implements java.lang.Iterable<ir.Node>", or nothing
     natives: str
     codecs: tuple[tuple[str, str, str], ...]  # name, type, expression
+    constants: tuple[JavaConstant, ...]
     constructors: tuple[Constructor, ...]
     methods: tuple[Method, ...]
     wrapper: tuple[Method, ...]  # of the hidden class for objects of C++'s own, if the class is abstract
@@ -56,6 +58,7 @@ def plan_class(
     context = Context(types, codecs, handle, "this", not cls.exception, thread, throws, supers(thunks.derivation))
     methods = [m for f in thunks.fields for m in _accessors(context, f, naming)]
     parted = part_constructors(types, thunks)
+    fixed = plan_constants(thunks.methods, types, naming)
     methods += plan_functions(context, (*thunks.methods, *parted.factories), naming)
     members = derivations.members(thunks, context, methods, naming)
     base = types.name(cls.base) if cls.base else EXCEPTION_BASE if cls.exception else OBJECT_BASE
@@ -74,6 +77,7 @@ def plan_class(
         protocols.interfaces(types, module, cls),
         types.natives,
         codecs.declared(),
+        fixed,
         made,
         (*members.methods, *overriding(types, cls, naming.scope.plan.names)),
         tuple(members.wrapper),
@@ -83,9 +87,11 @@ def plan_class(
 
 
 def plan_functions(context: Context, planned: Iterable[FunctionThunk], naming: Naming) -> list[Method]:
-    """All overloads of the functions of one class; one that Java can't have beside the others is named apart."""
+    """All overloads of the functions of one class; one that Java can't have beside the others is named apart.
+    Constants are none."""
+    planned = [each for each in planned if not is_constant(each.function)]
     named = []
-    for each, wanted in _named_apart(context.types, list(planned)):
+    for each, wanted in _named_apart(context.types, planned):
         function = each.function
         kind = functions.kind(context.types, each)
         if not protocols.overrides(function):
@@ -127,7 +133,8 @@ def _named_apart(types: Types, planned: Sequence[FunctionThunk]) -> Iterator[tup
 def _wanted(function: Function) -> str:
     if function.anonymous and (special := PROTOCOL_METHODS.get(function.protocol or "")):
         return special
-    return method_name(source_name(function.name, function.options.name))
+    name = source_name(function.name, function.options.name)
+    return accessor("get", name) if function.accessor == "get" else method_name(name)
 
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:

@@ -11,6 +11,7 @@ from . import docs, protocols, values
 from .kinds import Types, is_nullable, native
 from .naming import parameter_names
 
+_DOES = {None: "Calls", "get": "Reads", "set": "Writes"}
 CURRENT_THREAD = "org.polyref.Owner.current()"
 
 
@@ -190,7 +191,7 @@ def _docs(
     params = [
         (p.name, n, docs.code(p.type.spelling)) for p, n in zip(function.params[:count], names[:count], strict=True)
     ]
-    does = "Makes a new object with" if constructor else "Calls"
+    does = "Makes a new object with" if constructor else _DOES[function.accessor]
     returns = "" if constructor or isinstance(function.result.kind, Void) else docs.code(function.result.spelling)
     lines = docs.javadoc(
         function.doc,

@@ -14,6 +14,7 @@ from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, interface_names, plan_interface
 from .classes import JavaClass, inherited_methods, plan_class, plan_functions
+from .constants import plan_constants
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
@@ -174,9 +175,15 @@ class _Plan:
         naming = Naming(
             self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
         )
+        constants = plan_constants(self.thunks.functions, self.types, naming)
         methods = plan_functions(context, self.thunks.functions, naming)
         known = codecs.declared()
-        context_of_template = {"name": self.functions_name, "module": self.module.name, "methods": methods}
+        context_of_template = {
+            "name": self.functions_name,
+            "module": self.module.name,
+            "constants": constants,
+            "methods": methods,
+        }
         self._java(self.functions_name, "java/functions.java.j2", {**context_of_template, "codecs": known})
 
     def _callbacks(self) -> list[Interface]:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from ...model import Class, Default, Doc, Enum, EnumConstant, Field, Function, Param, Struct
+from ...model import Class, Constant, Default, Doc, Enum, EnumConstant, Field, Function, Param, Struct
 from ...plan.c_types import struct_name
 from ...plan.thunks import (
     ClassThunks,
@@ -140,7 +140,9 @@ def _function(f: FunctionThunk, names: Mapping[str, str]) -> Document:
             noexcept=function.noexcept,
             virtual=function.virtual,
             blocking=function.options.blocking,
+            accessor=function.accessor,
         ),
+        **_value(function.constant),
         **_said(function),
         "params": [_param(p, docs.get(p.name, "")) for p in function.params],
         "result": describe_type(function.result),
@@ -154,11 +156,15 @@ def _param(param: Param, doc: str) -> Document:
 
 
 def _default(default: Default) -> Document:
-    """The source text, and the value if it is known; JSON has no NaN and no infinity."""
-    constant = default.constant
+    """The source text, and the value if it is known."""
+    return {"text": default.text, **_value(default.constant)}
+
+
+def _value(constant: Constant | None) -> Document:
+    """The value if it is known; JSON has no NaN and no infinity."""
     if constant is None or (isinstance(constant.value, float) and not math.isfinite(constant.value)):
-        return {"text": default.text}
-    return {"text": default.text, "value": constant.value}
+        return {}
+    return {"value": constant.value}
 
 
 def _field(f: FieldThunks, names: Mapping[str, str]) -> Document:

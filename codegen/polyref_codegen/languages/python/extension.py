@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ...model import Function, Module
 from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, VirtualThunk
 from .callables import SignaturePlan, plan_signature
+from .constants import ConstantPlan, plan_constants
 from .cpp import long_literal, string_literal
 from .derivation import DerivationPlan, hidden_methods, plan_derivation, virtuals_of
 from .docs import callable_doc, docstring, enum_docstring
@@ -85,6 +86,7 @@ class ExtensionPlan:
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
     functions: tuple[CallablePlan, ...]
+    constants: tuple[ConstantPlan, ...]
 
 
 def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
@@ -101,7 +103,17 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
             plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
             for name, group in by_name(thunks.functions, naming).items()
         ),
+        _constants(thunks, naming),
     )
+
+
+def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]:
+    """Those of the module, and of each class."""
+    made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
+    for c in thunks.classes:
+        path = f"{naming.module}.{naming.types[c.cls.key]}"
+        made += plan_constants(c.methods, _variable(c.cls.key, naming), path, naming)
+    return made
 
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:

@@ -316,10 +316,11 @@ def _by_type(f: FunctionPlan, naming: Naming) -> OverloadPlan:
 
 
 def by_name(pairs: Iterable[FunctionThunk], naming: Naming) -> dict[str, list[FunctionThunk]]:
-    """Functions with names of their own, by their Python name, the ones with fewer parameters first."""
+    """Functions with names of their own, by their Python name, the ones with fewer parameters first. What only reads a
+    constant is none: the constant has the name."""
     groups: dict[str, list[FunctionThunk]] = {}
     for pair in pairs:
-        if not pair.function.anonymous:
+        if not (pair.function.anonymous or pair.function.constant):
             groups.setdefault(naming.names[pair.function.usr], []).append(pair)
     for group in groups.values():
         group.sort(key=lambda p: len(p.function.params))

@@ -143,7 +143,8 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
 
 def _take_function(scope: Scope, function: Function) -> str:
     group = function.options.name or function.name
-    return scope.take(function.usr, snake(source_name(function.name, function.options.name)), group, function.span)
+    case = upper if function.constant else snake
+    return scope.take(function.usr, case(source_name(function.name, function.options.name)), group, function.span)
 
 
 def parameter_names(params: tuple[Param, ...]) -> tuple[str, ...]:

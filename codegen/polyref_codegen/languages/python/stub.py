@@ -10,6 +10,7 @@ from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Opt
 from ...overloading import by_type
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
+from .constants import constants
 from .derivation import hidden_methods
 from .docs import docstring, enum_docstring, struct_docstring
 from .functions import by_name
@@ -27,6 +28,13 @@ class StubFunction:
     result: str
     doc: str
     incompatible: bool = False  # with the methods of that name in a base, which C++ allows
+
+
+@dataclass(frozen=True)
+class StubConstant:
+    name: str
+    type: str
+    doc: str
 
 
 @dataclass(frozen=True)
@@ -53,6 +61,7 @@ class StubClass:
     decorators: tuple[str, ...]
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
+    constants: tuple[StubConstant, ...]
     enums: tuple[StubEnum, ...]  # nested in it
     classes: tuple[StubClass, ...]
     incompatible: bool  # as of an enum
@@ -70,6 +79,7 @@ class StubPlan:
     enums: tuple[StubEnum, ...]
     structs: tuple[StubStruct, ...]
     classes: tuple[StubClass, ...]
+    constants: tuple[StubConstant, ...]
     functions: tuple[StubFunction, ...]
 
 
@@ -84,7 +94,8 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
     directives = _OVERLAPS if stub.overlaps else ()
-    return StubPlan(directives, stub.annotations.imports, naming.exports, enums, structs, classes, functions)
+    constants = stub.constants(thunks.functions)
+    return StubPlan(directives, stub.annotations.imports, naming.exports, enums, structs, classes, constants, functions)
 
 
 def quoted(text: str) -> str:
@@ -153,10 +164,20 @@ class _Stub:
             (*final, *self._deprecated(cls.deprecated)),
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
+            self.constants(thunks.methods),
             enums,
             classes,
             self._replaces(cls),
         )
+
+    def constants(self, pairs: Rows[FunctionThunk]) -> tuple[StubConstant, ...]:
+        """The constants among some functions."""
+        made = []
+        for pair in constants(pairs):
+            f = pair.function
+            type_ = f"{self.annotations.imported('typing', 'Final')}[{self.annotations.returned(f.result.kind)}]"
+            made.append(StubConstant(self.naming.names[f.usr], type_, quoted(docstring(f.doc, f.deprecated))))
+        return tuple(made)
 
     def _replaces(self, declared: Class | Enum) -> bool:
         """Whether a base of a nested type's class has a type of the same name."""

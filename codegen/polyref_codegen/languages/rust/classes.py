@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...model import Class, Module
 from ...plan.thunks import ClassThunks
+from .constants import RustConstant, plan_constants
 from .defaults import RustOptions, with_form
 from .derivation import RustTrait, plan_constructors, plan_supers, plan_trait
 from .docs import item_docs
@@ -31,6 +32,7 @@ class RustClass:
     thread_safe: bool
     default: bool  # `new` takes nothing and can't throw
     file: str  # its module under `classes`
+    constants: tuple[RustConstant, ...]
     functions: tuple[RustFunction, ...]
     views: tuple[RustView, ...]
     keyed_views: tuple[RustKeyedView, ...]
@@ -42,7 +44,7 @@ class RustClass:
     @property
     def has_members(self) -> bool:
         """Whether there is anything for an `impl`."""
-        return bool(self.functions or self.views or self.keyed_views or self.impls)
+        return bool(self.constants or self.functions or self.views or self.keyed_views or self.impls)
 
 
 def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str) -> RustClass:
@@ -52,7 +54,8 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
     options: list[RustOptions] = []
     views: list[RustView] = []
     keyed_views: list[RustKeyedView] = []
-    for thunk in (*planned.constructors, *planned.methods):
+    called = (f for f in planned.methods if not f.function.constant)
+    for thunk in (*planned.constructors, *called):
         call = plan_call(thunk, cls, names)
         functions += protocol_forms(call)
         if more := with_form(call):
@@ -84,6 +87,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         thread_safe=cls.options.thread_safe and not cls.exception,
         default=any(c.noexcept and c.required == 0 and names.of(c.usr) == "new" for c in cls.constructors),
         file=file,
+        constants=plan_constants(planned.methods, names, inside=True),
         functions=tuple(functions),
         views=tuple(views),
         keyed_views=tuple(keyed_views),

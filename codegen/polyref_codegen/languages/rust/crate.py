@@ -15,6 +15,7 @@ from ...plan.variants import plan_variants
 from .. import LanguagePlan, OutputFile
 from . import kinds, words
 from .classes import RustClass, plan_class
+from .constants import plan_constants
 from .defaults import RustOptions, with_form
 from .enums import plan_enum
 from .foreign import plan_foreign
@@ -49,6 +50,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
         "structs": [plan_struct(s, module, names) for s in thunks.structs],
         "variants": [plan_variant(v, module, names) for v in plan_variants(module)],
+        "constants": plan_constants(thunks.functions, names, inside=False),
         "functions": functions,
         "options": options,
         "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
@@ -118,7 +120,7 @@ def _long_signatures(module: Module) -> Iterator[Problem]:
 def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
     functions = []
     options = []
-    for thunk in thunks.functions:
+    for thunk in (f for f in thunks.functions if not f.function.constant):
         call = plan_call(thunk, None, names)
         functions.append(plain_form(call))
         if more := with_form(call):
@@ -150,6 +152,7 @@ def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
         ("enums", context["enums"] or context["flags"]),
         ("structs", context["structs"]),
         ("variants", context["variants"]),
+        ("constants", context["constants"]),
         ("functions", context["functions"]),
         ("options", context["options"]),
     ):

@@ -78,6 +78,11 @@ class RustNames:
         declared = next(d for d in self._types() if d.key == key)
         return f"crate::{self.of(declared.usr)}"
 
+    def variant(self, key: str, value: int) -> str:
+        """The first constant of an enum that has a value: the variant."""
+        enum = self.module.enum(key)
+        return self.of(f"{enum.usr}@{next(c.name for c in enum.constants if c.value == value)}")
+
     def _types(self) -> tuple[Class | Enum | Struct, ...]:
         return (*self.module.classes, *self.module.enums, *self.module.structs)
 
@@ -96,6 +101,7 @@ class RustNames:
     def _functions(self, scope: str, functions: Sequence[Function]) -> None:
         named = [function for function in functions if not function.anonymous]
         wanted = overload_names(named, snake)
+        wanted |= {f.usr: upper(source_name(f.name, f.options.name)) for f in named if f.constant}
         for function in named:
             # Overloads have different names here, so two of one name are a clash also within one group.
             self._take(scope, function.usr, wanted[function.usr], function, group=self._group(function))

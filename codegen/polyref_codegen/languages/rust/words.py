@@ -23,7 +23,10 @@ ERROR_METHODS = PRELUDE_METHODS | frozenset(
 
 # Modules and items at the root of a generated crate.
 ROOT_ITEMS = frozenset(
-    "sys rt module handles classes derived enums exceptions functions options structs variants register MODULE".split()
+    (
+        "sys rt module handles classes constants derived enums exceptions functions options structs variants register "
+        "MODULE"
+    ).split()
 )
 
 # Names that a method's body uses beside its parameters.

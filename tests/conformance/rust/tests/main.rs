@@ -7,6 +7,7 @@ mod callback_threads;
 mod callbacks;
 mod calls;
 mod comparing;
+mod constants;
 mod containers;
 mod derived;
 mod diagnosis;

@@ -27,7 +27,7 @@ fn variant_nothing() -> Outcome {
     let peg = Peg::new("p")?;
     let given = [
         Piece::None,
-        Disc { radius: 3.0 }.into(),
+        Puck { radius: 3.0 }.into(),
         Plank::default().into(),
         peg.clone().into(),
         Bolt::new()?.into(),
@@ -60,7 +60,7 @@ fn variant_containers() -> Outcome {
         ("pads".into(), vec![0, 1].into()),
     ]);
     assert_eq!(e_settings(&settings)?, settings);
-    let pieces = [Piece::None, Peg::new("p")?.into(), Disc::default().into(), false.into()];
+    let pieces = [Piece::None, Peg::new("p")?.into(), Puck::default().into(), false.into()];
     assert_eq!(e_pieces(&pieces)?, pieces);
     assert_eq!(e_opt_setting(None)?, None);
     assert_eq!(e_opt_setting(Some(&"a".into()))?, Some("a".into()));
@@ -89,8 +89,8 @@ fn variant_fields() -> Outcome {
     machine.settings().insert("b", &1.5.into())?;
     assert_eq!(machine.settings().get("a"), Some(vec![1].into()));
     machine.pieces().extend([&Piece::None, &peg.clone().into()]);
-    machine.pieces().set(0, &Disc { radius: 5.0 }.into())?;
-    assert_eq!(machine.pieces().to_vec()?, [Disc { radius: 5.0 }.into(), peg.into()]);
+    machine.pieces().set(0, &Puck { radius: 5.0 }.into())?;
+    assert_eq!(machine.pieces().to_vec()?, [Puck { radius: 5.0 }.into(), peg.into()]);
     Ok(())
 }
 
@@ -125,7 +125,7 @@ fn variant_packed() -> Outcome {
     assert_eq!(piece.call(&[Piece::None.into()])?, Any::None);
     let peg = Piece::from(Peg::new("p")?);
     assert_eq!(Piece::try_from(piece.call(&[peg.clone().into()])?)?, peg);
-    assert_eq!(Piece::try_from(piece.call(&[Disc { radius: 2.0 }.into()])?)?, Disc { radius: 2.0 }.into());
+    assert_eq!(Piece::try_from(piece.call(&[Puck { radius: 2.0 }.into()])?)?, Puck { radius: 2.0 }.into());
     assert_eq!(Piece::try_from(piece.call(&[Plank::default().into()])?)?, Plank::default().into());
     let lists = polyref::function("variants.e_lists")?;
     for value in [Lists::from(vec![1.5]), vec!["a".to_owned()].into(), vec![true].into(), vec![1_i64, 2].into()] {

@@ -120,6 +120,22 @@ PyObject* vectorcall(PyObject* type, PyObject* const* args, size_t nargsf, PyObj
   return construct(type, args, PyVectorcall_NARGS(nargsf), kwnames);
 }
 
+// Adds a type or a value to the module, or to the class that it is nested in, which is sealed by now.
+inline bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* value) {
+  if (!outer) return PyModule_AddObjectRef(module, attribute, value) == 0;
+  if (PyDict_SetItemString(outer->type->tp_dict, attribute, value) < 0) return false;
+  PyType_Modified(outer->type);
+  return true;
+}
+
+// Adds a constant, whose value C++ gives.
+inline bool add_constant(PyObject* module, const Class* outer, const char* attribute, PyCFunction value) {
+  PyObject* given = value(nullptr, nullptr);
+  const bool ok = given && publish(module, outer, attribute, given);
+  Py_XDECREF(given);
+  return ok;
+}
+
 // Adds functions that say they come from the package, not from the extension module in it.
 inline bool add_functions(PyObject* module, const char* package, PyMethodDef* functions) {
   PyObject* name = PyUnicode_InternFromString(package);

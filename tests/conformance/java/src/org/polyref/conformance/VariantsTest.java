@@ -53,7 +53,7 @@ class VariantsTest {
   @Test
   void variant_nothing() {
     passes(0, Piece.none());
-    passes(1, Piece.of(new Disc(3)));
+    passes(1, Piece.of(new Puck(3)));
     passes(2, Piece.of(new Plank()));
     passes(3, Piece.of(new Peg("p")));
     passes(4, Piece.of(new Bolt()));
@@ -75,7 +75,7 @@ class VariantsTest {
         Map.of("axis", Setting.of(1), "alpha", Setting.of(0.5), "mode", Setting.of("same"));
     assertEquals(settings, Conformance.eSettings(settings));
     List<Piece> pieces =
-        List.of(Piece.none(), Piece.of(new Peg("p")), Piece.of(new Disc()), Piece.of(false));
+        List.of(Piece.none(), Piece.of(new Peg("p")), Piece.of(new Puck()), Piece.of(false));
     assertEquals(pieces, Conformance.ePieces(pieces));
     assertEquals(Optional.empty(), Conformance.eOptSetting(null));
     assertEquals(Optional.of(Setting.of("a")), Conformance.eOptSetting(Setting.of("a")));
@@ -112,8 +112,8 @@ class VariantsTest {
       machine.getSettings().put("b", Setting.of(1.5));
       assertEquals(Setting.of(new long[] {1}), machine.getSettings().get("a"));
       machine.getPieces().addAll(List.of(Piece.none(), Piece.of(peg)));
-      machine.getPieces().set(0, Piece.of(new Disc(5)));
-      assertEquals(List.of(Piece.of(new Disc(5)), Piece.of(peg)), machine.getPieces());
+      machine.getPieces().set(0, Piece.of(new Puck(5)));
+      assertEquals(List.of(Piece.of(new Puck(5)), Piece.of(peg)), machine.getPieces());
     }
   }
 
@@ -149,7 +149,7 @@ class VariantsTest {
     Peg peg = new Peg("p");
     assertNull(piece.call(Piece.none()));
     assertEquals(peg, piece.call(Piece.of(peg)));
-    assertEquals(Map.of("radius", 2.0), piece.call(Piece.of(new Disc(2))));
+    assertEquals(Map.of("radius", 2.0), piece.call(Piece.of(new Puck(2))));
     PackedFunction index = Registry.get("variants.piece_index");
     assertEquals(2L, index.call(new Plank()));
     assertEquals(2L, index.call(Map.of("width", 1, "label", 2.5)));
