@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from conftest import case, scan_files
+import ast
+import os
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from conftest import INCLUDE, ROOT, case, scan_files
 from polyref_codegen.check import check
-from polyref_codegen.model import Int, Module, ObjectKind, Optional, Sequence, String
+from polyref_codegen.languages import available
+from polyref_codegen.model import EnumKind, Int, Module, ObjectKind, Optional, Sequence, String
+from polyref_codegen.plan.capi import plan_thunks
+from polyref_codegen.plan.capi_files import capi_files
+from polyref_codegen.render import render
+
+
+def rendered(found: Module) -> dict[str, str]:
+    """All files of all languages."""
+    thunks = plan_thunks(found)
+    planned = [f for language in available().values() for f in language.plan(thunks, {}).files]
+    return render((*capi_files(thunks), *planned))
 
 
 def module(name: str, *flags: str) -> Module:
@@ -39,11 +58,29 @@ def test_macros_and_attributes() -> None:
 def test_default_arguments() -> None:
     found = module("default_arguments")
     dock = found.cls("harbor.Dock")
-    values = {m.name: [p.default.constant and p.default.constant.value for p in m.params] for m in dock.methods}
+    values = {
+        m.name: [p.default.constant and p.default.constant.value for p in m.params] for m in dock.methods if m.params
+    }
     assert values == {"book": [12, -1], "clearance": [19], "tag": [None, 10], "slope": [1 / 3], "days": [None]}
-    has_tug, tide_of = found.functions
+    has_tug, tide_of = found.functions  # each declared and defined
     assert has_tug.params[0].type.kind == ObjectKind("harbor.Tug", "ref", nullable=True)
+    assert tide_of.params[0].type.kind == EnumKind("harbor.Dock.Tide", Int(8, True))
     assert tide_of.params[0].default.constant.value == -1
+
+
+def test_nothing_depends_on_the_order_of_registration() -> None:
+    found = module("default_arguments")
+    turned = replace(found, classes=found.classes[::-1], functions=found.functions[::-1])
+
+    here, there = rendered(found), rendered(turned)
+    assert here.keys() == there.keys() and here != there
+    for path, text in here.items():
+        assert _words(text) == _words(there[path]), path
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text in no order, without hashes of the layout and numbers of classes."""
+    return sorted(re.sub(r"(?:0x|layout_)[0-9a-f]{16}|indexes\[\d+\]|case \d+:", "", text).split())
 
 
 def test_unnamed_types() -> None:
@@ -53,6 +90,47 @@ def test_unnamed_types() -> None:
     result = scan_files(case("unnamed_types_reject"))
     problems = [*result.problems, *check(result.module)]
     assert [(p.span.line, p.code) for p in problems] == [(5, "PR108"), (14, "PR201")]
+
+
+def test_unnamed_types_have_no_names_in_the_output() -> None:
+    found = module("unnamed_types")
+    for text in rendered(found).values():
+        text = text.replace("unnamed_types.hpp", "")
+        assert not re.search(r"anonymous|unnamed|Cloth::[^\w~]|Holes|OnTear|kWarp|Knot", text)
+
+
+def test_refused_in_one_run_before_any_file(tmp_path: Path) -> None:
+    header = case("unnamed_types_reject")
+    command = [sys.executable, "-m", "polyref_codegen", "generate", "--module", "loom", "--out", str(tmp_path / "out")]
+    command += ["--languages", ",".join(available()), str(header), "--", f"-I{INCLUDE}"]
+    run = subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT / "codegen")}
+    )
+    assert run.returncode != 0
+    told = [line for line in (run.stdout + run.stderr).splitlines() if "error[" in line]
+    assert [line.partition(f"{header.name}:")[2].partition(":")[0] for line in told] == ["5", "14"]
+    assert not (tmp_path / "out").exists()
+
+
+def test_doc_comments() -> None:
+    found = module("doc_comments")
+    files = rendered(found)
+    assert len(files) > 10
+    told = [line for text in files.values() for line in text.splitlines() if "a template" in line]
+    assert len(told) >= 5
+    for line in told:
+        assert "7" in line.partition("a template")[2] and "49" not in line
+    for path, text in files.items():
+        assert not re.search("[\u202a-\u202e\u2066-\u2069]", text), path
+    shown = files["python/t/__init__.pyi"]
+    assert "Names: Zoë, 東京, 🖋, right-to-left \ufffdtxt\ufffd." in shown
+    assert ast.get_docstring(ast.parse(shown).body[-2]).startswith("Ends early? */ int oops = 1; /* and goes on.")
+    named = {node.id for node in ast.walk(ast.parse(shown)) if isinstance(node, ast.Name)}
+    assert "oops" not in named and "Pen" in shown
+    for path in ("java/t/Pen.java", "rust/t/src/handles.rs"):
+        assert [
+            line for line in files[path].splitlines() if "oops" in line and not line.strip().startswith(("*", "///"))
+        ] == []
 
 
 def test_base_offsets() -> None:

@@ -184,3 +184,19 @@ def test_clashes_name_both(module_of: Callable[..., Module]) -> None:
     assert clash.what == "`Tide` and `tide` are both `tide` in Python's class t.Dock"
     (clash,) = available()["rust"].plan(thunks, {}).problems
     assert "are both `Dock2Berth` in Rust's module t" in clash.what
+
+
+def test_a_java_parameter_hides_no_package_that_is_needed(module_of: Callable[..., Module]) -> None:
+    text = """
+        namespace t {{
+        enum class POLYREF() Kind {{ A }};
+        class POLYREF() Dock : public polyref::Object {{
+         public:
+          {}
+          Kind kind(int t);
+        }};
+        }}
+        """
+    for nested, expected in (("", "kind(int t)"), ("enum class POLYREF() Kind { B }; t::", "kind(int t_)")):
+        files = render(available()["java"].plan(plan_thunks(module_of(text.format(nested))), {}).files)
+        assert expected in files["java/t/Dock.java"]

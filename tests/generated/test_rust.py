@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,20 @@ def test_clippy(crate: Path) -> None:
 def test_rustdoc(crate: Path) -> None:
     environment = {"CARGO_TARGET_DIR": str(BUILD / "clippy"), "RUSTDOCFLAGS": "-D warnings"}
     silent(["cargo", "doc", "--no-deps", *at(crate)], **environment)
+
+
+@pytest.mark.parametrize("crate", CRATES[1:], ids=lambda crate: crate.name)
+def test_doc_tests(crate: Path) -> None:
+    """No comment becomes a test: its code is C++'s."""
+    command = ["cargo", "test", "--doc", *at(crate)]
+    done = subprocess.run(
+        list(map(str, command)),
+        capture_output=True,
+        text=True,
+        env=os.environ | {"CARGO_TARGET_DIR": str(BUILD / "clippy")},
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "running 0 tests" in done.stdout
 
 
 def at(crate: Path) -> list[str | Path]:

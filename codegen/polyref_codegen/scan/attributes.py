@@ -7,6 +7,7 @@ import re
 from clang.cindex import AvailabilityKind, Cursor, CursorKind
 
 from . import clang
+from .docs import readable
 
 # As the compiler prints them: the standard form, and GNU's, which has a replacement too. The text between the quotes is
 # printed as it is, without escapes.
@@ -23,4 +24,4 @@ def read_deprecated(cursor: Cursor) -> str | None:
     found = _DEPRECATED.search(clang.pretty(cursor))
     if found is None and cursor.kind == CursorKind.ENUM_CONSTANT_DECL:
         return None  # the enum is deprecated as a whole, not this constant
-    return found.group(1) if found else ""
+    return readable(found.group(1)) if found else ""

@@ -10,6 +10,7 @@ from clang.cindex import Cursor, CursorKind
 from ..model import Bool, Bytes, Constant, Default, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
 from . import clang
 from .context import Context
+from .docs import readable
 
 _NAMES = (CursorKind.NAMESPACE_REF, CursorKind.TYPE_REF, CursorKind.TEMPLATE_REF)
 # What the compiler wraps around an argument that it converts.
@@ -131,4 +132,4 @@ def _text(context: Context, param: Cursor) -> str:
     )
     if found is None:  # it comes from a macro: then as the compiler prints it
         found = re.search(r" = (.*)", clang.pretty(param), re.DOTALL)
-    return " ".join(found.group(1).split()) if found else ""
+    return readable(" ".join(found.group(1).split())) if found else ""

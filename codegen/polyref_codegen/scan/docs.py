@@ -32,12 +32,21 @@ _NOTED |= {
 }
 
 
+# Characters that turn the direction of text: they can hide code, and rustc refuses them.
+_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def readable(text: str) -> str:
+    """Text for documentation, as it may stand in any source."""
+    return _BIDI.sub("\ufffd", text)
+
+
 def read_doc(context: Context, cursor: Cursor) -> Doc:
     """The doc comment of a declaration; an empty one if it has none."""
     raw = cursor.raw_comment
     if not raw or not context.owns_comment(cursor):
         return Doc()
-    return parse_doc(raw)
+    return parse_doc(readable(raw))
 
 
 def parse_doc(raw: str) -> Doc:

@@ -103,7 +103,7 @@ class POLYREF() Jetty : public Wharf {
   Tide mark(Tide tide = Tide::High) const { return tide; }
 };
 
-POLYREF() inline int tide_of(Wharf::Tide tide = Wharf::Tide::Ebb) { return static_cast<int>(tide); }
+POLYREF() inline int turn_of(Wharf::Tide tide = Wharf::Tide::Ebb) { return static_cast<int>(tide); }
 POLYREF() inline std::vector<Wharf::Crane::Arm> arms() { return {Wharf::Crane::Arm::Right, Wharf::Crane::Arm::Left}; }
 POLYREF() inline std::optional<Jetty::Tide> mark_of(std::optional<Jetty::Tide> tide) { return tide; }
 POLYREF() inline int winch_size(const Winch& winch) { return winch.size; }

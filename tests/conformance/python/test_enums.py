@@ -1,6 +1,7 @@
 """Enums and flags."""
 
 import enum
+import struct
 
 import conformance as c
 import polyref
@@ -112,3 +113,44 @@ def test_enum_flags__broad():
                 taken(wrong)
     access = polyref.get_function("conf.e_access")
     assert access(-1) == c.e_access(-1) == 2**32 - 1
+
+
+EDGES = {
+    c.EdgeI8: ("int8_t", "i8", -(2**7), 2**7 - 1),
+    c.EdgeI16: ("int16_t", "i16", -(2**15), 2**15 - 1),
+    c.EdgeI32: ("int32_t", "i32", -(2**31), 2**31 - 1),
+    c.EdgeI64: ("int64_t", "i64", -(2**63), 2**63 - 1),
+    c.EdgeU8: ("uint8_t", "u8", 0, 2**8 - 1),
+    c.EdgeU16: ("uint16_t", "u16", 0, 2**16 - 1),
+    c.EdgeU32: ("uint32_t", "u32", 0, 2**32 - 1),
+    c.EdgeU64: ("uint64_t", "u64", 0, 2**64 - 1),
+    c.EdgeChar: ("char", "c", *((0, 255) if c.EdgeChar.LOW == 0 else (-128, 127))),
+    c.EdgeBool: ("bool", "b", 0, 1),
+    c.EdgeLong: ("long", "l", -(2 ** (8 * struct.calcsize("l") - 1)), 2 ** (8 * struct.calcsize("l") - 1) - 1),
+}
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_enum_edges(edge: type[enum.IntEnum]):
+    type_, field, low, high = EDGES[edge]
+    as_, all_, maybe, through = (getattr(c, f"{name}_{type_}") for name in ("as", "all", "maybe", "through"))
+    assert [m.value for m in edge] == [low, high]
+    for member in edge:
+        assert as_(member) is as_(member.value) is member
+        assert all_([member, edge.LOW]) == [member, edge.LOW]
+        assert maybe(member) is member and maybe(None) is None
+        assert through(lambda v: {edge.LOW: edge.HIGH, edge.HIGH: edge.LOW}[v], member) is not member
+        fields = c.EdgeFields()
+        setattr(fields, field, member)
+        assert getattr(fields, field) is member
+        assert polyref.get_function(f"conf.as_{type_}")(member) == member.value
+    assert as_() is edge.HIGH
+    for past in (low - 1, high + 1):
+        with pytest.raises((ValueError, OverflowError), match=rf"as_{type_}\(\): v"):
+            as_(past)
+
+
+@pytest.mark.parametrize("edge", EDGES)
+def test_enum_aliases(edge: type[enum.IntEnum]):
+    assert list(edge.__members__) == ["LOW", "LOWEST", "HIGH", "HIGHEST"]
+    assert edge.LOWEST is edge.LOW and edge["HIGHEST"] is edge.HIGH and edge(edge.HIGHEST.value) is edge.HIGH

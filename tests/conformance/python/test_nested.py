@@ -27,7 +27,7 @@ def test_nested_values():
     wharf = c.Wharf()
     assert wharf.tide is Tide.EBB and wharf.turned() is Tide.FLOOD and c.Wharf(Tide.SLACK).turned() is Tide.SLACK
     assert str(inspect.signature(c.Wharf)) == "(tide=<Tide.EBB: -1>)"
-    assert c.tide_of() == -1 and c.tide_of(tide=Tide.FLOOD) == 1
+    assert c.turn_of() == -1 and c.turn_of(tide=Tide.FLOOD) == 1
     wharf.tide = Tide.FLOOD
     assert wharf.turned() is Tide.EBB
     wharf.cargoes |= c.Wharf.Cargoes.K_TAR
@@ -35,9 +35,9 @@ def test_nested_values():
     assert c.arms() == [Crane.Arm.RIGHT, Crane.Arm.LEFT]
     assert wharf.clearance() == 19 and wharf.self() is wharf
     with pytest.raises(
-        ValueError, match=r"conformance\.tide_of\(\): tide: 2 is not a value of conformance\.Wharf\.Tide"
+        ValueError, match=r"conformance\.turn_of\(\): tide: 2 is not a value of conformance\.Wharf\.Tide"
     ):
-        c.tide_of(2)
+        c.turn_of(2)
 
 
 def test_nested_objects():
@@ -81,6 +81,6 @@ def test_nested_hiding():
 
 
 def test_nested_packed():
-    assert polyref.get_function("conf.tide_of")(Tide.FLOOD) == 1
-    assert polyref.get_function("conf.tide_of")() == -1
+    assert polyref.get_function("conf.turn_of")(Tide.FLOOD) == 1
+    assert polyref.get_function("conf.turn_of")() == -1
     assert polyref.alive(c.Wharf.Berth) == 0

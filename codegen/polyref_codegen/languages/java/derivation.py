@@ -139,7 +139,7 @@ class Derivations:
         while not naming.methods.declare(free, form, java):
             free += "_"  # a twin with another result
         name = naming.scope.take(function.usr, free, function.name, function.span)
-        names = parameter_names(function.params)
+        names = parameter_names(function.params, self.types.roots)
         lines = docs.javadoc(
             function.doc,
             f"Can be overridden: C++ calls it as {docs.code(function.qualified)}.",
@@ -160,7 +160,7 @@ class Derivations:
         refusal = f'org.polyref.Handles.requireDerived({context.self_name}, "{function.key}");'
         if v.super is None:
             return Body("plain", (), (f'throw org.polyref.Handles.onlyOverridden("{function.key}");',), ())
-        names = parameter_names(function.params)
+        names = parameter_names(function.params, self.types.roots)
         body = functions.body(context, v.super, function.params, names, None, function.key)
         return replace(body, before=(refusal, *body.before))
 
@@ -215,7 +215,7 @@ class Derivations:
                 context,
                 one.thunk.thunk,
                 function.params,
-                parameter_names(function.params),
+                parameter_names(function.params, self.types.roots),
                 None,
                 function.key,
                 own=own.super if own else None,
@@ -256,7 +256,9 @@ def _twins_last(d: DerivationThunks, full: Mapping[str, Method]) -> list[Virtual
 
 def _parameters(types: Types, v: VirtualThunk) -> str:
     params = v.virtual.function.params
-    return ", ".join(functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params), strict=True))
+    return ", ".join(
+        functions.parameter(types, p, n) for p, n in zip(params, parameter_names(params, types.roots), strict=True)
+    )
 
 
 def _abstract(method: Method) -> Method:

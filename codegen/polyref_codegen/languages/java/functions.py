@@ -135,7 +135,7 @@ def overloads(context: Context, planned: FunctionThunk, name: str, constructor: 
 
 def _overload(context: Context, planned: FunctionThunk, name: str, count: int, constructor: bool) -> Method:
     function, thunk = planned.function, planned.thunk
-    names = parameter_names(function.params)
+    names = parameter_names(function.params, context.types.roots)
     given = tuple(zip(function.params[:count], names[:count], strict=True))
     head = f"({', '.join(parameter(context.types, p, n) for p, n in given)})"
     result = "return {};" if constructor else None

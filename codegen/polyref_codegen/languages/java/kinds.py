@@ -152,6 +152,12 @@ class Types:
         """The Java class of a key; one of another module is in the package that is called as the module."""
         return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or key
 
+    @property
+    def roots(self) -> tuple[str, ...]:
+        """What qualified names of the module's own classes start with, if there are any: no parameter may hide it."""
+        qualified = any(name.startswith(f"{self.package}.") for name in self.names.values())
+        return (self.package.partition(".")[0],) if qualified else ()
+
     def word(self, key: str) -> str:
         """The class as a part of another name: `Dock$Tide`."""
         return self.name(key).removeprefix(f"{self.package}.").replace(".", "$")

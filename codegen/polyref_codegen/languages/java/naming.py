@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 
 from ...diagnostics import Problem
@@ -106,12 +106,12 @@ def accessor(prefix: str, name: str) -> str:
     return prefix + pascal(name)
 
 
-def parameter_names(params: tuple[Param, ...]) -> tuple[str, ...]:
-    """The names of parameters: camelCase, no word of Java's, each once."""
+def parameter_names(params: tuple[Param, ...], reserved: Container[str] = ()) -> tuple[str, ...]:
+    """The names of parameters: camelCase, no word of Java's and nothing that is reserved, each once."""
     names: list[str] = []
     for param in params:
         name = camel(param.name) or "value"
-        while name in PARAMETER_WORDS or name in names:
+        while name in PARAMETER_WORDS or name in reserved or name in names:
             name += "_"
         names.append(name)
     return tuple(names)

@@ -12,8 +12,6 @@ _KEPT = re.compile(rf"{_URL}|(?<!`)`[^`]+`(?!`)")
 _LIST_ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)]) (?=\S)")
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>~|&#$])")
 _LINE_START = re.compile(r"^([-+=]|\d+[.)])")
-# Characters that turn the direction of text: rustc refuses them, since they can hide code.
-_BIDI = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 
 def escape(text: str) -> str:
@@ -34,7 +32,7 @@ def lines(text: str) -> list[str]:
     fenced = False
     indent = ""
     for line in text.strip().split("\n") if text.strip() else ():
-        line = _BIDI.sub("\ufffd", line.replace("\r", "")).strip()
+        line = line.replace("\r", "").strip()
         fenced ^= line.startswith(("```", "~~~"))
         item = None if fenced else _LIST_ITEM.match(line)
         if item:

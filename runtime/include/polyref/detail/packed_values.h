@@ -75,20 +75,16 @@ struct Packed<T, N, std::enable_if_t<detail::is_integer<T>>> {
 
 template <class T, Null N>
 struct Packed<T, N, std::enable_if_t<std::is_enum_v<T>>> {
-  using Underlying = std::underlying_type_t<T>;
+  using Underlying = typename detail::ScalarAbi<T>::type;
   static polyref_any to(T value, const Where& where) {
     return Packed<Underlying>::to(static_cast<Underlying>(value), where);
   }
   /// Flags may come as the bits of their type with a sign or without, as languages with a type for flags have them.
   /// Which values a closed enum has isn't known here; generated code checks it.
   static T from(const polyref_any& any, const Where& where) {
-    if constexpr (std::is_same_v<Underlying, bool>) {
-      return static_cast<T>(Packed<bool>::from(any, where));
-    } else {
-      using Signed = typename detail::FixedInt<sizeof(T), true>::type;
-      using Bits = typename detail::FixedInt<sizeof(T), false>::type;
-      return static_cast<T>(detail::int_from<Signed, Bits>(any, where));
-    }
+    using Signed = typename detail::FixedInt<sizeof(T), true>::type;
+    using Bits = typename detail::FixedInt<sizeof(T), false>::type;
+    return static_cast<T>(detail::int_from<Signed, Bits>(any, where));
   }
 };
 

@@ -76,9 +76,10 @@ template <class T, bool = std::is_enum_v<T>>
 struct ScalarAbi {
   using type = typename FixedInt<sizeof(T), std::is_signed_v<T>>::type;
 };
+/// An enum is an integer, also one over bool.
 template <class T>
 struct ScalarAbi<T, true> {
-  using type = typename ScalarAbi<std::underlying_type_t<T>>::type;
+  using type = typename FixedInt<sizeof(T), std::is_signed_v<std::underlying_type_t<T>>>::type;
 };
 template <>
 struct ScalarAbi<bool, false> {

@@ -67,7 +67,7 @@ struct Checked<E, N, std::enable_if_t<is_exported_enum<E>>> {
  private:
   /// Throws INVALID_ARGUMENT unless the type lists the value.
   static E listed(const polyref_any& any, const Where& where) {
-    const auto value = Packed<std::underlying_type_t<E>>::from(any, where);
+    const auto value = Packed<typename detail::ScalarAbi<E>::type>::from(any, where);
     const auto number = static_cast<std::int64_t>(value);
     const polyref_type* type = EnumFacts<E>::type();
     for (std::size_t i = 0; i < type->def->constant_count; ++i) {

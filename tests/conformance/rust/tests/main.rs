@@ -9,6 +9,7 @@ mod calls;
 mod comparing;
 mod constants;
 mod containers;
+mod declarations;
 mod derived;
 mod diagnosis;
 mod diary;

@@ -25,7 +25,7 @@ fn nested_values() -> Outcome {
     let wharf = Wharf::new()?;
     assert_eq!((wharf.tide()?, wharf.turned()?), (WharfTide::Ebb, WharfTide::Flood));
     assert_eq!(Wharf::new_with(WharfNewOptions { tide: Some(WharfTide::Slack) })?.turned()?, WharfTide::Slack);
-    assert_eq!((tide_of()?, tide_of_with(TideOfOptions { tide: Some(WharfTide::Flood) })?), (-1, 1));
+    assert_eq!((turn_of()?, turn_of_with(TurnOfOptions { tide: Some(WharfTide::Flood) })?), (-1, 1));
     wharf.set_tide(WharfTide::Flood);
     assert_eq!(wharf.turned()?, WharfTide::Ebb);
     wharf.set_cargoes(wharf.cargoes() | WharfCargoes::K_TAR);
@@ -92,8 +92,8 @@ fn nested_hiding() -> Outcome {
 
 #[test]
 fn nested_packed() -> Outcome {
-    let tide_of = polyref::function("conf.tide_of")?;
-    assert_eq!(tide_of.call(&[Any::from(1)])?, Any::from(1));
-    assert_eq!(tide_of.call(&[])?, Any::from(-1));
+    let turn_of = polyref::function("conf.turn_of")?;
+    assert_eq!(turn_of.call(&[Any::from(1)])?, Any::from(1));
+    assert_eq!(turn_of.call(&[])?, Any::from(-1));
     Ok(())
 }

@@ -30,8 +30,8 @@ class NestedTest {
     Wharf wharf = new Wharf();
     assertEquals(EBB, wharf.getTide());
     assertEquals(Wharf.Tide.FLOOD, wharf.turned());
-    assertEquals(-1, Conformance.tideOf());
-    assertEquals(1, Conformance.tideOf(Wharf.Tide.FLOOD));
+    assertEquals(-1, Conformance.turnOf());
+    assertEquals(1, Conformance.turnOf(Wharf.Tide.FLOOD));
     wharf.setTide(Wharf.Tide.FLOOD);
     assertEquals(EBB, wharf.turned());
     wharf.setCargoes(wharf.getCargoes().or(Wharf.Cargoes.K_TAR));
@@ -39,7 +39,7 @@ class NestedTest {
     assertEquals(List.of(Wharf.Crane.Arm.RIGHT, Wharf.Crane.Arm.LEFT), Conformance.arms());
     assertEquals(19, wharf.clearance());
     assertEquals(wharf, wharf.self());
-    refused(NullPointerException.class, () -> Conformance.tideOf(null), "conf.tide_of: tide");
+    refused(NullPointerException.class, () -> Conformance.turnOf(null), "conf.turn_of: tide");
   }
 
   @Test
@@ -96,7 +96,7 @@ class NestedTest {
 
   @Test
   void nested_packed() {
-    assertEquals(1L, Registry.get("conf.tide_of").call(Wharf.Tide.FLOOD));
-    assertEquals(-1L, Registry.get("conf.tide_of").call());
+    assertEquals(1L, Registry.get("conf.turn_of").call(Wharf.Tide.FLOOD));
+    assertEquals(-1L, Registry.get("conf.turn_of").call());
   }
 }
