@@ -54,7 +54,7 @@ _OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: report
 class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
-    exports: tuple[str, ...]
+    listed: tuple[str, ...]
     enums: tuple[StubEnum, ...]
     classes: tuple[StubClass, ...]
     functions: tuple[StubFunction, ...]
@@ -70,7 +70,7 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
     directives = _OVERLAPS if stub.overlaps else ()
-    return StubPlan(directives, stub.annotations.imports, naming.exports, enums, classes, functions)
+    return StubPlan(directives, stub.annotations.imports, naming.listed, enums, classes, functions)
 
 
 def quoted(text: str) -> str:
