@@ -108,7 +108,8 @@ def test_names_are_looked_up_in_the_class(module_of) -> None:
         };
         """
     )
-    assert module.classes[0].methods[0].params[0].default == Default(Constant(12), "berths")
+    (book,) = (m for m in module.classes[0].methods if m.name == "book")
+    assert book.params[0].default == Default(Constant(12), "berths")
 
 
 def test_a_macro_s_default(module_of) -> None:

@@ -14,6 +14,7 @@ MODULES = {
     "conformance": BUILD / "conformance",
     "early": BUILD / "conformance",
     "late": BUILD / "conformance",
+    "lexicon": BUILD / "conformance",
 }
 
 

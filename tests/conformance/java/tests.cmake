@@ -14,17 +14,18 @@ add_custom_command(OUTPUT "${junit}"
 
 file(GLOB java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/src/org/polyref/conformance/*.java"
   "${CMAKE_CURRENT_SOURCE_DIR}/java/end/*.java")
-set(java_jar "${CMAKE_BINARY_DIR}/conformance/conformance.jar")
+set(java_jars "${CMAKE_BINARY_DIR}/conformance/conformance.jar" "${CMAKE_BINARY_DIR}/conformance/lexicon.jar")
+list(JOIN java_jars ":" java_jar)
 set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
 add_custom_command(OUTPUT "${java_classes}.stamp"
   COMMAND "${CMAKE_COMMAND}" -E rm -rf "${java_classes}"
   COMMAND "${Java_JAVAC_EXECUTABLE}" -encoding UTF-8 --release 17 -Xlint:all,-options -Werror
           -cp "${java_jar}:${junit}" -d "${java_classes}" ${java_tests}
   COMMAND "${CMAKE_COMMAND}" -E touch "${java_classes}.stamp"
-  DEPENDS ${java_tests} "${java_jar}" "${junit}"
+  DEPENDS ${java_tests} ${java_jars} "${junit}"
   COMMENT "conformance: compiling the Java tests" VERBATIM)
 add_custom_target(conformance_java_tests ALL DEPENDS "${java_classes}.stamp")
-add_dependencies(conformance_java_tests polyref_conformance)
+add_dependencies(conformance_java_tests polyref_conformance polyref_lexicon)
 
 foreach(jdk IN LISTS POLYREF_JDKS)
   string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")

@@ -82,7 +82,7 @@ class Python:
         return LanguagePlan(
             files=(
                 OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension}),
-                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | {"exports": naming.exports}),
+                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | {"naming": naming}),
                 OutputFile(f"{package}/__init__.pyi", "python/stub.pyi.j2", common | {"stub": stub}),
                 OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import keyword
 import re
 from collections.abc import Mapping
@@ -46,6 +47,11 @@ class Naming:
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """What `from module import *` imports: none that would hide one of Python's own."""
+        return tuple(name for name in self.exports if not hasattr(builtins, name))
 
 
 def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:

@@ -75,7 +75,7 @@ _OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: report
 class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
-    exports: tuple[str, ...]
+    listed: tuple[str, ...]
     enums: tuple[StubEnum, ...]
     structs: tuple[StubStruct, ...]
     classes: tuple[StubClass, ...]
@@ -95,7 +95,7 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     )
     directives = _OVERLAPS if stub.overlaps else ()
     constants = stub.constants(thunks.functions)
-    return StubPlan(directives, stub.annotations.imports, naming.exports, enums, structs, classes, constants, functions)
+    return StubPlan(directives, stub.annotations.imports, naming.listed, enums, structs, classes, constants, functions)
 
 
 def quoted(text: str) -> str:

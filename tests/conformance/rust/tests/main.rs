@@ -3,9 +3,11 @@
 //! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
 #![allow(non_snake_case)] // a variant stands after two underscores
 
+mod builtin_names;
 mod callback_threads;
 mod callbacks;
 mod calls;
+mod clashing_names;
 mod comparing;
 mod constants;
 mod containers;

@@ -1,0 +1,16 @@
+//! Classes and functions that are called as Rust's own.
+
+use crate::Outcome;
+use lexicon::User;
+
+#[test]
+fn builtin_names() -> Outcome {
+    let user = User::new()?;
+    assert_eq!(user.join(&lexicon::String::new()?, &["a"], Some(4))?, "sa4");
+    assert_eq!(user.object()?.id()?, 1);
+    assert_eq!((user.maybe(true)?, user.maybe(false)?), (Some("y".into()), None));
+    assert_eq!((lexicon::len(5)?, lexicon::print(5)?, lexicon::object(5)?, lexicon::str(5)?), (5, 6, 7, 8));
+    let _ = (lexicon::Option::new()?, lexicon::Result::new()?, lexicon::Vec::new()?, lexicon::Box::new()?);
+    let _ = (lexicon::Send::new()?, lexicon::Some::new()?, lexicon::int32::new()?, lexicon::Object::new()?);
+    Ok(())
+}
