@@ -11,11 +11,23 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from polyref_codegen.languages import LanguagePlan, available
-from polyref_codegen.model import Kind, Module, Unmapped, Void, kind_name
+from polyref_codegen.model import (
+    Callback,
+    EnumKind,
+    Int,
+    Kind,
+    Module,
+    ObjectKind,
+    StructKind,
+    Unmapped,
+    Void,
+    kind_name,
+    with_parts,
+)
 from polyref_codegen.pipeline import plan
 from polyref_codegen.scan import ScanRequest
 
@@ -30,8 +42,9 @@ PACKAGES = re.compile(
 )
 HEAD = """# C++ types in each language
 
-Made from the conformance run: each type that its headers have, and what it is in each language as a parameter, a result
-and a field. A field that is a container is a live view. The tests of every language use every line.
+Made from the conformance run: each kind of type that its headers have, by one of its types, and what it is in each
+language as a parameter, a result and a field. A field that is a container is a live view. The tests of every language
+use every line.
 """
 
 
@@ -57,17 +70,35 @@ def uses(module: Module) -> Iterator[tuple[str, str, str, Kind]]:
             yield member.usr, "field", member.type.cpp, member.type.kind
 
 
+def shape(kind: Kind) -> Kind:
+    """A kind without the names of the user's own types: one row for each is enough."""
+    match kind:
+        case EnumKind(flags=flags):
+            return EnumKind("", Int(0, signed=True), flags)
+        case ObjectKind():
+            return replace(kind, key="")
+        case StructKind():
+            return StructKind("", ())
+        case Callback(params, result) if params is not None and result is not None:
+            types = [replace(t, kind=shape(t.kind), cpp="", spelling="") for t in (*params, result)]
+            return replace(kind, params=tuple(types[:-1]), result=types[-1])
+    return with_parts(kind, shape)
+
+
 def rows(module: Module, plans: Mapping[str, LanguagePlan]) -> dict[str, Row]:
-    """A row for each type, by its C++ name."""
+    """A row for each shape of types, by the C++ name of its first type."""
     words = {name: set(re.findall(r"\w+", "\n".join(texts(name)))) for name in plans}
     found: dict[str, Row] = {}
+    # Objects differ by how C++ holds them, numbers by their C++ names: so the form of the name counts as well.
+    first: dict[tuple[str, Kind], str] = {}
+    own = re.compile("|".join(rf"\b{re.escape(t.qualified)}\b" for t in (*module.types, *module.structs)))
     for usr, place, cpp, kind in uses(module):
         if isinstance(kind, Void | Unmapped):
             continue
-        row = found.setdefault(cpp, Row(kind))
+        row = found.setdefault(first.setdefault((own.sub("", cpp), shape(kind)), cpp), Row(kind))
         for name, planned in plans.items():
             assert planned.spell
-            row.cells.setdefault(name, {})[place] = PACKAGES.sub("", planned.spell(kind, place))
+            row.cells.setdefault(name, {})[place] = PACKAGES.sub("", planned.spell(row.kind, place))
             if accessors(planned.names.get(usr, "")) & words[name]:
                 row.tested.add(name)
     return found
@@ -112,9 +143,9 @@ def main(*arguments: str) -> int:
     includes = [a for a in arguments if a != "--refresh"]
     languages = {name: available()[name] for name in TESTS}
     headers = sorted(map(str, (HERE / "include").glob("*.hpp")))
-    flags = ("-std=c++17", *(f"-I{folder}" for folder in includes))
+    flags = ("-std=c++20", *(f"-I{folder}" for folder in includes))
     outcome = plan(ScanRequest(headers, flags, "conformance", None), languages, {})
-    assert outcome.module and not outcome.problems, outcome.problems
+    assert outcome.module and not outcome.problems, outcome.problems[:3]
     found = rows(outcome.module, outcome.plans)
     text = page(found, list(languages))
     if "--refresh" in arguments:

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 #[test]
 fn span_values() -> Outcome {
     assert_eq!(total_int8(&[i8::MAX, i8::MIN])?, -1);
+    assert_eq!(total_char(&[1, 2])?, 3);
     assert_eq!(total_uint8(&[1, 255])?, 256);
     assert_eq!(total_bytes(&[1, 255])?, 256);
     assert_eq!(total_int16(&[i16::MAX, i16::MIN])?, -1);
