@@ -29,7 +29,7 @@ std::string type_name() {
 template <class... T>
 std::string type_names() {
   std::string names;
-  ((names += (names.empty() ? "" : ",") + type_name<T>()), ...);
+  ((names += names.empty() ? "" : ",", names += type_name<T>()), ...);
   return names;
 }
 
