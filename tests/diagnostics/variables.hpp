@@ -7,6 +7,7 @@ class POLYREF() Node : public polyref::Object {
  public:
   static std::mutex lock;                        // no counterpart
   static const int table[3];                     // an array of C
+  static constexpr char letters[] = {'a', 'b'};   // has no NUL
   static Node shared;                            // an object by value
   static Node* current;                          // who counts it?
   static polyref::Ref<const Node> fixed;

@@ -75,12 +75,13 @@ def read_variable(context: Context, cursor: Cursor, role: str) -> tuple[Function
 
 
 def _is_text_array(cursor: Cursor) -> bool:
-    """`const char kName[] = "…"`: text that ends at its first NUL."""
+    """`const char kName[] = "…"`: text that ends at its first NUL. A list of characters may have none."""
     canonical = cursor.type.get_canonical()
-    if canonical.kind not in (TypeKind.CONSTANTARRAY, TypeKind.INCOMPLETEARRAY):
+    if canonical.kind != TypeKind.CONSTANTARRAY or not canonical.is_const_qualified():
         return False
-    element = canonical.element_type
-    return element.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U) and canonical.is_const_qualified()
+    initial = expression_of(cursor)
+    is_text = initial is not None and initial.kind == CursorKind.STRING_LITERAL
+    return is_text and canonical.element_type.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U)
 
 
 def _is_fixed(cursor: Cursor, type_: Type) -> bool:
