@@ -98,6 +98,7 @@ bool read_double(PyObject* value, double* out, const Where* where);
 bool read_string(PyObject* value, polyref_str* out, const Where* where);
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
 bool read_numbers(PyObject* value, Py_buffer* out, Number wanted, bool writable, const Where* where);
+polyref_tensor* lent_numbers(PyObject* value, Number wanted, bool writable, const Where* where);
 bool is_tensor(PyObject* value);
 polyref_tensor* tensor_of(PyObject* value, const Where* where);
 PyObject* new_tensor(polyref_tensor* handle);

@@ -114,6 +114,22 @@ polyref_tensor* from_dlpack(PyObject* value, const Where* where) {
   return tensor;
 }
 
+polyref_tensor* lent_numbers(PyObject* value, Number wanted, bool writable, const Where* where) {
+  if (!has_dlpack(value)) return nullptr;
+  polyref_tensor* tensor = from_dlpack(value, where);
+  if (!tensor) return nullptr;
+  const int code = wanted.sort == 'f' ? POLYREF_DL_FLOAT : wanted.sort == 'u' ? POLYREF_DL_UINT : POLYREF_DL_INT;
+  const polyref_dl_type type{static_cast<uint8_t>(code), static_cast<uint8_t>(wanted.size * 8), 1};
+  polyref_error* error = nullptr;
+  polyref_tensor_numbers(tensor, type, 1, writable, &error);
+  if (!error) return tensor;
+  const std::string text = describe(*where) + ": " + std::string(view(polyref_error_message(error)));
+  PyErr_SetString(PyExc_TypeError, text.c_str());
+  polyref_error_release(error);
+  polyref_tensor_release(tensor);
+  return nullptr;
+}
+
 PyObject* dlpack_capsule(polyref_tensor* tensor, PyObject* args, PyObject* kwargs) {
   static const char* const kNames[] = {"stream", "max_version", "dl_device", "copy", nullptr};
   PyObject *stream = Py_None, *newest = Py_None, *device = Py_None, *copy = Py_None;

@@ -35,6 +35,7 @@ Api make_table() {
   t.read_string = read_string;
   t.read_bytes = read_bytes;
   t.read_numbers = read_numbers;
+  t.lent_numbers = lent_numbers;
   t.tensor_of = tensor_of;
   t.new_tensor = new_tensor;
   t.read_enum = read_enum;

@@ -160,6 +160,35 @@ def test_span_wrong__not_writable():
     assert fixed.tolist() == [0, 0]
 
 
+class Exporter:
+    """Memory that is only to be had by DLPack."""
+
+    def __init__(self, memory):
+        self.memory = memory
+
+    def __dlpack__(self, **kwargs):
+        return self.memory.__dlpack__(**kwargs)
+
+
+def test_span_memory__dlpack():
+    values = numpy.arange(3.0)
+    before = sys.getrefcount(values)
+    assert c.where_read(Exporter(values)) == c.where_written(Exporter(values)) == values.ctypes.data
+    with pytest.raises(
+        TypeError, match=r"conformance\.total_int32\(\): v: a tensor of int32 is wanted, not of float64"
+    ):
+        c.total_int32(Exporter(values))
+    with pytest.raises(TypeError, match=r"v: a tensor of 1 dimension is wanted, not of 2 dimensions"):
+        c.total_double(Exporter(values.reshape(1, 3)))
+    fixed = numpy.zeros(1)
+    fixed.flags.writeable = False
+    with pytest.raises(TypeError, match=r"v: a tensor to write to is wanted, not a read-only one"):
+        c.fill_double(Exporter(fixed))
+    gc.collect()
+    c.total_double([])  # what was put off is done
+    assert sys.getrefcount(values) == before
+
+
 def test_span_copies():
     seen = []
     assert c.span_through(lambda v: seen.append(v) or sum(v), 1) == 6

@@ -89,12 +89,12 @@ class Annotations:
     def given(self, kind: Kind) -> str:
         """What a parameter or a setter takes."""
         match kind:
-            case Bytes() | SpanKind(writable=True):
+            case Bytes():
                 return self.imported("typing_extensions", "Buffer")
-            case TensorKind():
+            case TensorKind() | SpanKind(writable=True):
                 return f"{self.given(Bytes())} | {self.module('polyref')}.SupportsDLPack"
             case SpanKind(item):
-                return f"{self.given(Bytes())} | {self.given(Sequence(item))}"
+                return f"{self.given(TensorKind())} | {self.given(Sequence(item))}"
             case PathKind():
                 text = self.builtin("str")
                 return f"{text} | {self.module('os')}.PathLike[{text}]"

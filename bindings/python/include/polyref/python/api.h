@@ -191,6 +191,9 @@ struct Api {
   bool (*read_bytes)(PyObject* value, Py_buffer* out, const Where* where);
   // A buffer of exactly such numbers, in one piece
   bool (*read_numbers)(PyObject* value, Py_buffer* out, Number wanted, bool writable, const Where* where);
+  // The same of an object that has no buffers but `__dlpack__`: a new reference to what keeps the memory. Null without
+  // an exception if it is none.
+  polyref_tensor* (*lent_numbers)(PyObject* value, Number wanted, bool writable, const Where* where);
   polyref_tensor* (*tensor_of)(PyObject* value, const Where* where);  // a new reference
   PyObject* (*new_tensor)(polyref_tensor* tensor);                    // takes the reference
   bool (*read_enum)(PyObject* value, const Enum* type, int64_t* out, const Where* where);

@@ -15,10 +15,25 @@ constexpr Number number_of() {
   return {std::is_floating_point_v<T> ? 'f' : std::is_signed_v<T> ? 'i' : 'u', sizeof(T)};
 }
 
+// Memory that an object lends by DLPack; as `read_buffer`.
+template <class T, class Value>
+int read_dlpack(PyObject* value, Value* out, Call& call, bool writable, const Where& where) {
+  polyref_tensor* tensor = api->lent_numbers(value, number_of<T>(), writable, &where);
+  if (!tensor) return PyErr_Occurred() ? -1 : 0;
+  if (!call.hold_tensor(tensor)) {
+    polyref_tensor_release(tensor);
+    return -1;
+  }
+  out->data = static_cast<decltype(out->data)>(tensor->view.data);
+  out->size = static_cast<size_t>(tensor->view.shape[0]);
+  return 1;
+}
+
 // Memory of a buffer, which the call holds; 1 if `value` is one, 0 if it is none, -1 with an exception.
 template <class T, class Value>
 int read_buffer(PyObject* value, Value* out, Call& call, bool writable, const Where& where) {
-  if (!PyObject_CheckBuffer(value)) return 0;
+  if (PyList_CheckExact(value) || PyTuple_CheckExact(value)) return 0;
+  if (!PyObject_CheckBuffer(value)) return read_dlpack<T>(value, out, call, writable, where);
   Py_buffer* view = call.buffer();
   if (!view || !api->read_numbers(value, view, number_of<T>(), writable, &where)) return -1;
   out->data = static_cast<decltype(out->data)>(view->buf);
