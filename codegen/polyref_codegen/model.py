@@ -276,6 +276,8 @@ class Options:
     flags: bool = False
     thread_safe: bool = False
     copy: bool = False
+    property: bool = False
+    keyword_only: str | None = None  # the first of the parameters that Python takes by their names only
 
 
 @dataclass(frozen=True)
@@ -332,6 +334,14 @@ class Function:
     "multiply", "divide", "modulo", "negate" or "copy"."""
     anonymous: bool = False
     """It is only that: no language calls it by its C++ name."""
+    accessor: str | None = None
+    """"get" or "set" of a property: `POLYREF(property)`. A setter is called `set_x`, whatever C++ calls it."""
+
+    @property
+    def positional(self) -> int:
+        """How many leading parameters may be given by their positions."""
+        names = [p.name for p in self.params]
+        return names.index(self.options.keyword_only) if self.options.keyword_only in names else len(names)
 
     @property
     def required(self) -> int:

@@ -127,7 +127,8 @@ def _named_apart(types: Types, planned: Sequence[FunctionThunk]) -> Iterator[tup
 def _wanted(function: Function) -> str:
     if function.anonymous and (special := PROTOCOL_METHODS.get(function.protocol or "")):
         return special
-    return method_name(source_name(function.name, function.options.name))
+    name = source_name(function.name, function.options.name)
+    return accessor("get", name) if function.accessor == "get" else method_name(name)
 
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:

@@ -118,6 +118,7 @@ def _function(f: FunctionThunk, names: Mapping[str, str]) -> Document:
             noexcept=function.noexcept,
             virtual=function.virtual,
             blocking=function.options.blocking,
+            accessor=function.accessor,
         ),
         **_said(function),
         "params": [_param(p, docs.get(p.name, "")) for p in function.params],

@@ -24,6 +24,7 @@ mod operators;
 mod optional;
 mod overloading;
 mod parts;
+mod properties;
 mod records;
 mod text;
 mod views;

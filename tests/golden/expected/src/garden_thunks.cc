@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_7f46402207736840 = 0;
-const uint64_t garden_layout = 0x7f46402207736840u;
+const char garden_layout_298d7064c1adeb5c = 0;
+const uint64_t garden_layout = 0x298d7064c1adeb5cu;
 
 // ---- garden_WitheredError ----
 
@@ -1201,7 +1201,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Light"),
        thunk::text(""),
        thunk::text("What the sun gives."),
-       0x038c92be87cf44e0u,
+       0x3db7230a5f7b29c4u,
        sizeof(garden::Light),
        nullptr,
        nullptr,
@@ -1218,7 +1218,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Needs"),
        thunk::text(""),
        thunk::text("What a plant needs."),
-       0x8c8a25c0d2a2595bu,
+       0x0631aca5e6639492u,
        sizeof(garden::Needs),
        nullptr,
        nullptr,
@@ -1235,7 +1235,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0x1ddce873bfe86adbu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0x00f6441085e2a878u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -1252,7 +1252,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0x6e7f722044df23e4u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0x0418b7bb95b1d9d2u).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1269,7 +1269,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0x30e907b756668c78u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0xc233c03d8411c788u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -1286,7 +1286,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0x9637fa61660533feu).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
+       thunk::Fingerprint().add(0xcba54b6aa9d185d3u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

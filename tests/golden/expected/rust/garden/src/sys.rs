@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_7f46402207736840: std::ffi::c_char;
+    pub static garden_layout_298d7064c1adeb5c: std::ffi::c_char;
 }
