@@ -311,6 +311,8 @@ class Options:
     flags: bool = False
     thread_safe: bool = False
     copy: bool = False
+    property: bool = False
+    keyword_only: str | None = None  # the first of the parameters that Python takes by their names only
 
 
 @dataclass(frozen=True)
@@ -371,6 +373,14 @@ class Function:
     """It stands for a variable, a static data member or one of a namespace: "get" reads it, "set" writes it."""
     constant: Constant | None = None
     """The value of that variable, where the compiler could evaluate it and nothing can change it."""
+    of_property: str | None = None
+    """"get" or "set" of a property: `POLYREF(property)`. A setter is called `set_x`, whatever C++ calls it."""
+
+    @property
+    def positional(self) -> int:
+        """How many leading parameters may be given by their positions."""
+        names = [p.name for p in self.params]
+        return names.index(self.options.keyword_only) if self.options.keyword_only in names else len(names)
 
     @property
     def required(self) -> int:

@@ -27,6 +27,11 @@ Py_ssize_t refuse_count(const Params& params, Py_ssize_t given) {
 
 Py_ssize_t bind(const Params* params, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames, PyObject** bound) {
   Py_ssize_t named = kwnames ? PyTuple_GET_SIZE(kwnames) : 0;
+  if (nargs > params->positional && nargs <= params->count) {
+    PyErr_Format(PyExc_TypeError, "%s() takes '%s' by keyword only", params->function,
+                 params->where[params->positional].param);
+    return -1;
+  }
   if (nargs > params->count || (named == 0 && nargs < params->required)) return refuse_count(*params, nargs + named);
   for (Py_ssize_t i = 0; i < params->count; ++i) bound[i] = i < nargs ? args[i] : nullptr;
   Py_ssize_t given = nargs;

@@ -11,6 +11,7 @@ std::string signature(const Params& params) {
   std::string text = "(";
   for (Py_ssize_t i = 0; i < params.count; ++i) {
     if (i) text += ", ";
+    if (i == params.positional) text += "*, ";
     text += params.where[i].param;
     if (i >= params.required) text += "=...";
   }
@@ -20,7 +21,7 @@ std::string signature(const Params& params) {
 // Whether so many arguments, with these names, are those of the parameters.
 bool accepts(const Params& params, Py_ssize_t nargs, PyObject* kwnames) {
   Py_ssize_t named = kwnames ? PyTuple_GET_SIZE(kwnames) : 0;
-  if (nargs + named < params.required || nargs + named > params.count) return false;
+  if (nargs > params.positional || nargs + named < params.required || nargs + named > params.count) return false;
   Py_ssize_t required = nargs < params.required ? nargs : params.required;
   for (Py_ssize_t i = 0; i < named; ++i) {
     Py_ssize_t place = parameter_named(params, PyTuple_GET_ITEM(kwnames, i));

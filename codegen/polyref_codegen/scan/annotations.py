@@ -35,9 +35,17 @@ PLACES: dict[str, frozenset[str]] = {
     "flags": frozenset(["enum"]),
     "thread_safe": frozenset(["class"]),
     "copy": frozenset(["class"]),
+    "property": frozenset(["method"]),
+    "keyword_only": _CALLED,
 }
-_TEXT = frozenset(["name", "module"])
-_CONTRADICTIONS = (("nullable", "nonnull"), ("counted", "inside"), ("blocking", "leaf"))
+_TEXT = frozenset(["name", "module", "keyword_only"])
+_CONTRADICTIONS = (
+    ("property", "blocking"),
+    ("property", "keyword_only"),
+    ("nullable", "nonnull"),
+    ("counted", "inside"),
+    ("blocking", "leaf"),
+)
 # What holds for an override because it holds for what it overrides.
 _INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "inside", "blocking", "leaf"])
 
@@ -113,7 +121,7 @@ def _read(context: Context, attribute: Cursor, place: str, said: dict[str, str |
         elif option in _TEXT:
             if len(value) != 2 or value[0] != "=" or not value[1].startswith('"') or len(value[1]) < 3:
                 malformed(f'`{option}` wants a text: {option}="…"')
-            elif option == "name" and not re.fullmatch(r"[A-Za-z_]\w*", value[1][1:-1], re.ASCII):
+            elif option in ("name", "keyword_only") and not re.fullmatch(r"[A-Za-z_]\w*", value[1][1:-1], re.ASCII):
                 malformed(f"{value[1]} is no identifier")
             else:
                 said[option] = value[1][1:-1]

@@ -21,6 +21,7 @@ from .functions import is_twin, read_function
 from .inheriting import is_inheriting
 from .iteration import Iteration, find_iteration, read_iteration, with_length
 from .operators import is_operator, with_operators
+from .properties import with_properties
 from .structure import not_public
 from .variables import read_variable
 
@@ -118,6 +119,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
     if not exception:
         methods += [read_iteration(context, iteration)] if iteration else []
         methods = with_operators(context, record, methods)
+    methods = with_properties(context, methods)
     named = {declared.span for declared in (*methods, *context.skipped)}
     for operator in operators:
         if context.span(operator) not in named:

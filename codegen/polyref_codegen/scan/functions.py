@@ -8,6 +8,7 @@ from dataclasses import replace
 from clang.cindex import Cursor, CursorKind, TypeKind
 
 from ..model import Callback, Constant, Doc, Function, ObjectKind, Options, Param, Type, Void
+from ..suggest import did_you_mean
 from . import clang
 from .annotations import read_annotation
 from .attributes import read_deprecated
@@ -43,6 +44,8 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
             "take a std::vector",
         )
         return None
+    params = _params(context, declarations, overridden)
+    _check_keyword_only(context, first, annotation.options.keyword_only, [p.name for p in params])
     qualified = qualified_name(first)
     # An override without a comment of its own is what the method that it overrides says.
     docs = [read_doc(context, d) for d in (*declarations, *overridden)]
@@ -53,7 +56,7 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         name=first.spelling.partition("<")[0],
         qualified=qualified,
         key=key_of(qualified.rpartition("::")[0] if role == "constructor" else qualified),
-        params=_params(context, declarations, overridden),
+        params=params,
         result=VOID if role == "constructor" else _result(context, first, annotation.options),
         noexcept=clang.is_noexcept(first),
         const=first.is_const_method(),
@@ -65,6 +68,14 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         options=annotation.options,
         span=context.span(first),
     )
+
+
+def _check_keyword_only(context: Context, function: Cursor, first: str | None, names: Sequence[str]) -> None:
+    if first is None or first in names:
+        return
+    what = f"`keyword_only` names no parameter of `{function.spelling}`"
+    hint = did_you_mean(first, names, f"its parameters are {', '.join(names)}") if names else "take it away"
+    context.problem(function, "PR103", what, f"there is no `{first}`", hint)
 
 
 def _result(context: Context, function: Cursor, options: Options) -> Type:

@@ -134,7 +134,7 @@ def _wanted(function: Function) -> str:
     if function.anonymous and (special := PROTOCOL_METHODS.get(function.protocol or "")):
         return special
     name = source_name(function.name, function.options.name)
-    return accessor("get", name) if function.accessor == "get" else method_name(name)
+    return accessor("get", name) if "get" in (function.accessor, function.of_property) else method_name(name)
 
 
 def _accessors(context: Context, thunks, naming: Naming) -> list[Method]:

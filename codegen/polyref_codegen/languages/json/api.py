@@ -141,6 +141,7 @@ def _function(f: FunctionThunk, names: Mapping[str, str]) -> Document:
             virtual=function.virtual,
             blocking=function.options.blocking,
             accessor=function.accessor,
+            property=function.of_property,
         ),
         **_value(function.constant),
         **_said(function),

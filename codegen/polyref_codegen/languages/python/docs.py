@@ -65,7 +65,8 @@ def _section(title: str, entries: list[str]) -> str:
 def signature(function: Function, module: Module, naming: Naming) -> str:
     """The parameters as `inspect` reads them: `op, id=-1`."""
     parts = []
-    for name, param in zip(parameter_names(function.params), function.params, strict=True):
+    for i, (name, param) in enumerate(zip(parameter_names(function.params), function.params, strict=True)):
+        parts += ["*"] if i == function.positional else []
         default = param.default
         value = "" if default is None else "=" + python_constant(default.constant, param.type.kind, module, naming)
         parts.append(name + value)

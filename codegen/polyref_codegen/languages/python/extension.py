@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...model import Function, Module
+from ...plan.properties import properties
 from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, VirtualThunk
 from .callables import SignaturePlan, plan_signature
 from .constants import ConstantPlan, plan_constants
@@ -197,7 +198,9 @@ def _class(
         construct=construct,
         vectorcall=f"py::vectorcall<{construct}>" if constructors else "nullptr",
         callables=_callables(thunks, module, naming, path, (*parted.factories, *hidden)),
-        fields=tuple(plan_field(f, path, thunks.symbol, cls.exception, naming) for f in thunks.fields),
+        fields=tuple(
+            plan_field(f, path, thunks.symbol, cls.exception, naming) for f in (*thunks.fields, *properties(thunks))
+        ),
         edges=edges,
         edges_variable=naming.symbols.take(f"{thunks.symbol}_edges") if edges else "nullptr",
         traverse=f"py::traverse<{variable}>" if collected else "nullptr",

@@ -40,6 +40,7 @@ class FunctionPlan:
     signature: str
     params: tuple[ParamPlan, ...]
     required: int
+    positional: int
     skippable: str
     no_arguments: bool  # METH_NOARGS: nothing to check
     deprecated: str | None
@@ -154,6 +155,7 @@ def plan_function(
         signature=form.signature,
         params=tuple(_params(pair, names, naming)),
         required=function.required,
+        positional=function.positional,
         skippable=string_literal(_skippable(function)),
         no_arguments=no_arguments,
         deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
@@ -320,7 +322,7 @@ def by_name(pairs: Iterable[FunctionThunk], naming: Naming) -> dict[str, list[Fu
     constant is none: the constant has the name."""
     groups: dict[str, list[FunctionThunk]] = {}
     for pair in pairs:
-        if not (pair.function.anonymous or pair.function.constant):
+        if not (pair.function.anonymous or pair.function.constant or pair.function.of_property):
             groups.setdefault(naming.names[pair.function.usr], []).append(pair)
     for group in groups.values():
         group.sort(key=lambda p: len(p.function.params))

@@ -125,6 +125,9 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
         if method.anonymous:
             plan.names[method.usr] = special_name(method)
             continue
+        if method.of_property == "set":
+            plan.names[method.usr] = snake((method.options.name or "").removeprefix("set_"))  # the property
+            continue
         name = _take_function(scope, method)
         first = static.setdefault(name, method)
         if first.role != method.role:

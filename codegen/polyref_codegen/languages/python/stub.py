@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from ...check.walk import ancestors
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Struct
 from ...overloading import by_type
+from ...plan.properties import properties
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .constants import constants
@@ -149,7 +150,7 @@ class _Stub:
     def cls(self, thunks: ClassThunks) -> StubClass:
         cls = thunks.cls
         functions = list(self._constructors(thunks))
-        for f in thunks.fields:
+        for f in (*thunks.fields, *properties(thunks)):
             functions += self._field(f)
         for name, group in self._methods(thunks).items():
             mine = self.overloads(name, group, "self" if group[0].function.role == "method" else "")
@@ -237,7 +238,8 @@ class _Stub:
 
     def _function(self, name: str, function: Function, this: str, decorators: tuple[str, ...]) -> StubFunction:
         params = [this] if this else []
-        for param_name, param in zip(parameter_names(function.params), function.params, strict=True):
+        for i, (param_name, param) in enumerate(zip(parameter_names(function.params), function.params, strict=True)):
+            params += ["*"] if i == function.positional else []
             given = self.annotations.given(param.type.kind)
             text = f"{param_name}: {self.annotations.builtin('object') if takes_anything(name) else given}"
             if param.default is not None:

@@ -28,6 +28,7 @@ mod operators;
 mod optional;
 mod overloading;
 mod parts;
+mod properties;
 mod records;
 mod structs;
 mod spans;

@@ -53,7 +53,7 @@ constexpr py::Where garden_WitheredError_new_where[] = {
     {"garden.WitheredError", "plant"},
 };
 constexpr py::Params garden_WitheredError_new_params = {
-    "garden.WitheredError", garden_WitheredError_new_where, 1, 1, "0"};
+    "garden.WitheredError", garden_WitheredError_new_where, 1, 1, "0", 1};
 
 polyref_error* garden_WitheredError_new(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_WitheredError_new_params, args, nargs, kwnames);
@@ -113,7 +113,7 @@ constexpr py::Where garden_Plant_new_where[] = {
     {"garden.Plant", "height"},
 };
 constexpr py::Params garden_Plant_new_params = {
-    "garden.Plant", garden_Plant_new_where, 2, 1, "01"};
+    "garden.Plant", garden_Plant_new_where, 2, 1, "01", 2};
 
 PyObject* garden_Plant_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_new_params, args, nargs, kwnames);
@@ -142,7 +142,7 @@ constexpr py::Where garden_Plant_grow_where[] = {
     {"garden.Plant.grow", "by"},
 };
 constexpr py::Params garden_Plant_grow_params = {
-    "garden.Plant.grow", garden_Plant_grow_where, 1, 1, "0"};
+    "garden.Plant.grow", garden_Plant_grow_where, 1, 1, "0", 1};
 
 PyObject* garden_Plant_grow(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_Plant_grow_params, args, nargs, kwnames);
@@ -169,7 +169,7 @@ constexpr py::Where garden_Plant_grow_with_light_where[] = {
     {"garden.Plant.grow", "light"},
 };
 constexpr py::Params garden_Plant_grow_with_light_params = {
-    "garden.Plant.grow", garden_Plant_grow_with_light_where, 2, 2, "00"};
+    "garden.Plant.grow", garden_Plant_grow_with_light_where, 2, 2, "00", 2};
 
 PyObject* garden_Plant_grow_with_light(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_Plant_grow_with_light_params, args, nargs, kwnames);
@@ -344,7 +344,7 @@ constexpr py::Where garden_Rose_new_where[] = {
     {"garden.Rose", "petals"},
 };
 constexpr py::Params garden_Rose_new_params = {
-    "garden.Rose", garden_Rose_new_where, 1, 0, "1"};
+    "garden.Rose", garden_Rose_new_where, 1, 0, "1", 1};
 
 PyObject* garden_Rose_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_Rose_new_params, args, nargs, kwnames);
@@ -400,7 +400,7 @@ const py::ClassSpec garden_Rose_spec = {
 
 // ---- garden.Bed ----
 
-constexpr py::Params garden_Bed_new_params = {"garden.Bed", nullptr, 0, 0, 0};
+constexpr py::Params garden_Bed_new_params = {"garden.Bed", nullptr, 0, 0, 0, 0};
 
 PyObject* garden_Bed_new(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   if (!py::no_arguments(garden_Bed_new_params, args, nargs, kwnames)) return nullptr;
@@ -557,7 +557,7 @@ constexpr py::Where garden_water_where[] = {
     {"garden.water", "needs"},
 };
 constexpr py::Params garden_water_params = {
-    "garden.water", garden_water_where, 2, 1, "01"};
+    "garden.water", garden_water_where, 2, 1, "01", 2};
 
 PyObject* garden_water(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_water_params, args, nargs, kwnames);
@@ -587,7 +587,7 @@ constexpr py::Where garden_tallest_where[] = {
     {"garden.tallest", "count"},
 };
 constexpr py::Params garden_tallest_params = {
-    "garden.tallest", garden_tallest_where, 2, 2, "00"};
+    "garden.tallest", garden_tallest_where, 2, 2, "00", 2};
 
 PyObject* garden_tallest(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_tallest_params, args, nargs, kwnames);
@@ -618,7 +618,7 @@ constexpr py::Where garden_without_where[] = {
     {"garden.without", "kinds"},
 };
 constexpr py::Params garden_without_params = {
-    "garden.without", garden_without_where, 2, 2, "00"};
+    "garden.without", garden_without_where, 2, 2, "00", 2};
 
 PyObject* garden_without(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<2> given(garden_without_params, args, nargs, kwnames);
@@ -648,7 +648,7 @@ constexpr py::Where garden_looks_where[] = {
     {"garden.looks", "place"},
 };
 constexpr py::Params garden_looks_params = {
-    "garden.looks", garden_looks_where, 1, 1, "0"};
+    "garden.looks", garden_looks_where, 1, 1, "0", 1};
 
 PyObject* garden_looks(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<1> given(garden_looks_params, args, nargs, kwnames);
@@ -675,7 +675,7 @@ constexpr py::Where garden_filed_where[] = {
     {"garden.filed", "spin"},
 };
 constexpr py::Params garden_filed_params = {
-    "garden.filed", garden_filed_where, 3, 2, "000"};
+    "garden.filed", garden_filed_where, 3, 2, "000", 3};
 
 PyObject* garden_filed(PyObject*, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   py::Arguments<3> given(garden_filed_params, args, nargs, kwnames);

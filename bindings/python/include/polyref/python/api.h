@@ -115,6 +115,7 @@ struct Params {
   Py_ssize_t count;
   Py_ssize_t required;
   const char* skippable;  // '1' for each parameter that may be left out while a later one is given, else '0'
+  Py_ssize_t positional;  // how many may be given by their positions
 };
 
 // How far a value is from what a parameter takes: 0 if it is exactly that, kNoMatch, or kMatchFailed with an exception.

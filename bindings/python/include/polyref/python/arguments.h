@@ -12,7 +12,7 @@ template <Py_ssize_t N>
 class Arguments {
  public:
   Arguments(const Params& params, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
-    if (POLYREF_LIKELY(nargs == N && !kwnames)) {
+    if (POLYREF_LIKELY(nargs == N && !kwnames && params.positional == N)) {
       places_ = args;
       count = N;
     } else {
