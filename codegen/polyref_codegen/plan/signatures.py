@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -72,7 +73,7 @@ def kind_words(kind: Kind) -> str:
 
 def _name(kind: Kind) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | AnyKind():
             return type(kind).__name__.removesuffix("Kind").lower()
         case Complex(width):
             return f"complex{2 * width}"

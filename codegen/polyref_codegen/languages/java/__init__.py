@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -59,6 +60,7 @@ class Java:
             TimePoint,
             PathKind,
             Complex,
+            AnyKind,
             Callback,
         }
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -83,7 +84,7 @@ def _interface_name(kind: Callback, names: dict[str, str]) -> str:
 
 def _word(kind: Kind, names: dict[str, str]) -> str:
     match kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind():
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | AnyKind():
             return type(kind).__name__.removesuffix("Kind")
         case Complex(width):
             return f"Complex{2 * width}"

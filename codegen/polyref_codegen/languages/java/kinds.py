@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -43,6 +44,7 @@ _RECORDS = {
     TimePoint: "java.time.Instant",
     PathKind: "java.nio.file.Path",
     Complex: "org.polyref.Complex",
+    AnyKind: "java.lang.Object",
 }
 _BOXES = {
     "boolean": "java.lang.Boolean",
@@ -101,9 +103,13 @@ def descriptor(java: str) -> str:
 
 
 def is_nullable(kind: Kind) -> bool:
-    """Whether null stands for a value of this kind: a callable or an object that may be null, the latter with or
-    without a std::optional."""
-    return (isinstance(kind, ObjectKind | Callback) and kind.nullable) or is_optional_object(kind)
+    """Whether null stands for a value of this kind: a value of any kind, a callable or an object that may be
+    null, the latter with or without a std::optional."""
+    return (
+        isinstance(kind, AnyKind)
+        or (isinstance(kind, ObjectKind | Callback) and kind.nullable)
+        or is_optional_object(kind)
+    )
 
 
 def is_optional_object(kind: Kind) -> bool:
@@ -126,7 +132,7 @@ def variant_codec(name: str) -> str:
 
 def holds_objects(kind: Kind) -> bool:
     """Whether an object may be a part of a value."""
-    return object_key(kind) is not None or any(map(holds_objects, parts(kind)))
+    return isinstance(kind, AnyKind) or object_key(kind) is not None or any(map(holds_objects, parts(kind)))
 
 
 @dataclass(frozen=True)
@@ -175,7 +181,7 @@ class Types:
                 return f"org.polyref.Tuple.Of{len(items)}<{', '.join(map(self.boxed, items))}>"
             case Fixed(whole):
                 return self.java(whole)
-            case Duration() | TimePoint() | PathKind() | Complex():
+            case Duration() | TimePoint() | PathKind() | Complex() | AnyKind():
                 return _RECORDS[type(kind)]
             case Callback():
                 return self.callback(kind)
@@ -242,7 +248,7 @@ class Types:
                 return f"{self.name(key)}.{STRUCT_CODEC}"
             case Variant():
                 return f"{variant_codec(self.java(kind))}.CODEC"
-            case Duration() | TimePoint() | PathKind():
+            case Duration() | TimePoint() | PathKind() | AnyKind():
                 return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
             case Complex(width):
                 return f"{codecs}.COMPLEX{2 * width}"

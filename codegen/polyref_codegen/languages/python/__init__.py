@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -60,6 +61,7 @@ class Python:
             TimePoint,
             PathKind,
             Complex,
+            AnyKind,
             Callback,
         )
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -139,6 +140,8 @@ class Annotations:
         match kind:
             case Void():
                 return "None"
+            case AnyKind():
+                return self.imported("typing", "Any")
             case Duration():
                 return f"{self.module('datetime')}.timedelta"
             case TimePoint():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -81,6 +82,8 @@ def raw_kind(kind: Kind) -> str:
             return f"polyref_complex{2 * width}"
         case Variant():
             return "polyref_variant"
+        case AnyKind():
+            return "polyref_any"
         case StructKind(key):
             return f"crate::sys::{struct_name(key)}"
         case ObjectKind() | Optional(ObjectKind()):
@@ -128,6 +131,8 @@ def owned(kind: Kind, path: Path) -> str:
             return "std::time::Duration"
         case TimePoint():
             return "std::time::SystemTime"
+        case AnyKind():
+            return "::polyref::Any"
         case PathKind():
             return "std::path::PathBuf"
         case Complex(width):
@@ -175,7 +180,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | AnyKind():
             return f"&{lifetime}{owned(kind, path)}"
         case PathKind():
             return f"&{lifetime}std::path::Path"
@@ -273,7 +278,7 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::handles({name})", False
         case Sequence():
             return f"rt::{'strings' if generic and _texts(kind) else 'slice'}({name}, &arena)", True
-        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | PathKind():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | AnyKind() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
         case Duration() | TimePoint() | Complex():
             return f"rt::ToWire::raw(&{name}, &arena)", True
@@ -297,6 +302,8 @@ def nothing(kind: Kind) -> str:
             return "rt::no_tuple()"
         case PathKind():
             return 'rt::raw_str("")'
+        case AnyKind():
+            return "rt::no_any()"
         case Variant():
             return "rt::no_variant()"
         case Duration() | TimePoint() | Complex() | StructKind():

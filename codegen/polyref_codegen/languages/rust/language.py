@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -60,6 +61,7 @@ class Rust:
             TimePoint,
             PathKind,
             Complex,
+            AnyKind,
             Callback,
         }
     )

@@ -125,6 +125,10 @@ struct TypeName<std::variant<T...>, void> {
   static std::string text() { return "variant(" + type_names<T...>() + ")"; }
 };
 template <>
+struct TypeName<Any, void> {
+  static std::string text() { return "any"; }
+};
+template <>
 struct TypeName<Function, void> {
   static std::string text() { return "function"; }
 };

@@ -3,6 +3,7 @@
 //! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
 #![allow(non_snake_case)] // a variant stands after two underscores
 
+mod any_values;
 mod callback_threads;
 mod callbacks;
 mod calls;
@@ -15,6 +16,7 @@ mod errors;
 mod errors_through;
 mod fields;
 mod iteration;
+mod lists;
 mod null;
 mod numbers;
 mod objects;

@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_c973e6e1d036c0d5 = 0;
-const uint64_t garden_layout = 0xc973e6e1d036c0d5u;
+const char garden_layout_43e9ec30be85209e = 0;
+const uint64_t garden_layout = 0x43e9ec30be85209eu;
 
 // ---- garden_WitheredError ----
 

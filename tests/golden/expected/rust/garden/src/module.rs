@@ -8,7 +8,7 @@ pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_reg
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_c973e6e1d036c0d5
+    &raw const sys::garden_layout_43e9ec30be85209e
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.

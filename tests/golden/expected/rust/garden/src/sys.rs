@@ -3,9 +3,9 @@
 #![allow(dead_code, non_snake_case, non_upper_case_globals, unused_imports)]
 
 use ::polyref::private::sys::{
-    polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
+    polyref_any, polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
     polyref_object, polyref_signature, polyref_slice, polyref_storage, polyref_str, polyref_time, polyref_tuple,
-    polyref_type,
+    polyref_type, polyref_variant,
 };
 
 extern "C" {
@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_c973e6e1d036c0d5: std::ffi::c_char;
+    pub static garden_layout_43e9ec30be85209e: std::ffi::c_char;
 }
