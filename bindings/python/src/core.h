@@ -183,6 +183,9 @@ polyref_function* function_for(PyObject* callable);
 bool wrong_count(Py_ssize_t given, Py_ssize_t wanted);
 // Converts for a packed call; the result owns what it needs. False with TypeError, OverflowError or ValueError.
 bool to_any(PyObject* value, polyref_any* out);
+// The same for a value that is known by its name.
+bool read_any(PyObject* value, polyref_any* out, const Where* where);
+PyObject* write_any(const polyref_any* value);
 // A new reference; takes what the any owns.
 PyObject* from_any(polyref_any* any);
 

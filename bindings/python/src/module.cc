@@ -49,6 +49,8 @@ Api make_table() {
   t.path_bytes = path_bytes;
   t.write_path = write_path;
   t.columns_of = columns_of;
+  t.read_any = read_any;
+  t.write_any = write_any;
   t.wrong_type = wrong_type;
   t.is_duration = is_duration;
   t.is_time = is_time;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -66,6 +67,7 @@ class Python:
             Complex,
             SpanKind,
             TensorKind,
+            AnyKind,
             Callback,
         )
     )

@@ -72,6 +72,7 @@ struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
 
 }  // namespace polyref::thunk
 
+#include <polyref/thunk/wire_any.h>
 #include <polyref/thunk/wire_array.h>
 #include <polyref/thunk/wire_object.h>
 #include <polyref/thunk/wire_record.h>

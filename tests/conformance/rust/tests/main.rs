@@ -4,6 +4,7 @@
 #![allow(non_snake_case)] // a variant stands after two underscores
 
 mod builtin_names;
+mod any_values;
 mod callback_threads;
 mod callbacks;
 mod calls;
@@ -21,6 +22,7 @@ mod errors_through;
 mod fields;
 mod iteration;
 mod nested;
+mod lists;
 mod null;
 mod numbers;
 mod objects;

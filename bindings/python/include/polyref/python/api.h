@@ -208,6 +208,8 @@ struct Api {
   PyObject* (*write_time)(polyref_time value);
   PyObject* (*path_bytes)(PyObject* value, const Where* where);  // new bytes
   PyObject* (*write_path)(polyref_str value);
+  bool (*read_any)(PyObject* value, polyref_any* out, const Where* where);
+  PyObject* (*write_any)(const polyref_any* value);                               // borrows it
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
   bool (*is_duration)(PyObject* value);
   bool (*is_time)(PyObject* value);
