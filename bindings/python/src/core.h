@@ -156,6 +156,9 @@ inline Py_ssize_t list_size(PyObject* self) {
 
 // ---- calls from C++ ----
 extern int blocking_calls;
+int* unlocked_calls();
+// Whether Python's code runs on this thread, or has called what runs without the GIL.
+bool runs_python();
 bool init_lock();
 bool lock();
 void drop_reference(void* object);

@@ -45,7 +45,7 @@ def test_error_hierarchy__own_init():
             self.note = note
 
     error = Own("mine")
-    assert (error.note, str(error), error.depth(), error.args()) == ("mine", "deep down", 7, 2)
+    assert (error.note, str(error), error.depth(), error.args_()) == ("mine", "deep down", 7, 2)
 
     def fail(n):
         raise error

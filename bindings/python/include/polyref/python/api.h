@@ -228,6 +228,7 @@ struct Api {
   PyTypeObject* function_type;           // polyref.Function
   const polyref_callable* packed;        // of Python callables that C++ calls by packed values
   int* blocking;                         // how many calls are under way that have released the GIL; guarded by it
+  int* (*unlocked)();                    // how many of them on this thread
   bool (*lock)();                        // takes the GIL for a thread of C++'s; false once Python is shutting down
   polyref_error* (*closed)();            // the error to give then
   polyref_error* (*take_error)();        // the exception that is set, as an error; clears it

@@ -160,12 +160,14 @@ class Unlocked {
  public:
   Unlocked() {
     ++*api->blocking;
+    ++*api->unlocked();
     state_ = PyEval_SaveThread();
   }
   Unlocked(const Unlocked&) = delete;
   Unlocked& operator=(const Unlocked&) = delete;
   ~Unlocked() noexcept(false) {
     lock_again(state_);
+    --*api->unlocked();
     --*api->blocking;
   }
 
