@@ -68,6 +68,8 @@ Api make_table() {
   t.define_class = define_class;
   t.define_error = define_error;
   t.define_enum = define_enum;
+  t.find_class = find_class;
+  t.find_enum = find_enum;
   return t;
 }
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail
-from .derivation import FOREIGN, plan_derivation
+from .derivation import FOREIGN, abstract_methods, plan_derivation
 from .fingerprint import fingerprint
+from .imports import used_types
 from .names import overload_names
 from .signatures import plan_signatures
 from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
@@ -31,24 +32,28 @@ def plan_thunks(module: Module) -> ModuleThunks:
     for signature in signatures:
         symbols.take(signature.symbol, SIGNATURE)
     types = {t.key: symbols.take(f"{module.name}_{t.name}", TYPE) for t in (*module.enums, *module.classes)}
+    imports = tuple(used_types(module, i, plan_thunks(i.module)) for i in module.imports)
+    bases = {c.cls.key: c for i in imports for c in i.classes}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
-    classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
+    classes = tuple(_class(c, types[c.key], symbols, bases.get(c.base or "")) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
-    return ModuleThunks(module, classes, enums, functions, register, layout, signatures)
+    return ModuleThunks(module, classes, enums, functions, register, layout, signatures, imports)
 
 
 def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
     return EnumSymbol(enum, symbol, tuple(symbols.take(f"{symbol}_{c.name}") for c in enum.constants))
 
 
-def _class(cls: Class, symbol: str, symbols: Symbols) -> ClassThunks:
+def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | None) -> ClassThunks:
     self_type = ERROR if cls.exception else OBJECT
     constructors = tuple(_functions(cls.constructors, symbol, None, symbols, cls))
     methods = tuple(_functions(cls.methods, symbol, self_type, symbols))
     fields = tuple(_field(f, cls, symbol, self_type, symbols) for f in cls.fields)
     derived = cls.derivation.constructors if cls.derivation else ()
     makers = tuple(_functions(derived, f"{symbol}_derive", FOREIGN, symbols, cls))
-    return ClassThunks(cls, symbol, constructors, methods, fields, plan_derivation(cls, symbol, makers, symbols))
+    abstract = _functions(abstract_methods(imported.cls, cls), symbol, self_type, symbols) if imported else ()
+    derivation = plan_derivation(cls, symbol, makers, symbols)
+    return ClassThunks(cls, symbol, constructors, methods, fields, derivation, tuple(abstract))
 
 
 def _functions(

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Int, Skipped, Span
+from ..model import Import, Int, Skipped, Span
 from . import clang
 
 
@@ -31,6 +32,7 @@ class Context:
 
     module: str | None
     headers: Mapping[str, str]  # the named headers by their real path → as an #include line names them
+    imports: tuple[Import, ...] = ()
     exported: dict[str, Exported] = field(default_factory=dict)  # by USR
     problems: list[Problem] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
@@ -42,7 +44,20 @@ class Context:
 
     def scratch(self) -> Context:
         """A context of the same scan for a reading whose findings are not to be kept."""
-        return Context(self.module, self.headers, self.exported)
+        return Context(self.module, self.headers, self.imports, self.exported)
+
+    def imported_from(self, cursor: Cursor) -> str | None:
+        """The imported module that exports a declaration; None if none does."""
+        return self._owners.get(cursor.get_usr())
+
+    @cached_property
+    def _owners(self) -> dict[str, str]:
+        owners: dict[str, str] = {}
+        for imported in self.imports:
+            module = imported.module
+            for declared in (*module.classes, *module.enums, *module.functions):
+                owners.setdefault(declared.usr, module.name)
+        return owners
 
     # ---- places ------------------------------------------------------------------------------------------------
 

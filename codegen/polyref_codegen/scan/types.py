@@ -89,17 +89,16 @@ def _pointer(context: Context, inner: ClangType, spelling: str) -> Type:
     if (exported := exported_object(context, inner)) is not None:
         return Type(ObjectKind(exported.key, "pointer", nullable=True), exported.qualified, "pointer", spelling)
     target = inner.get_canonical()
-    chain: tuple[str, ...] = (spelling,)
+    if target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
+        unmapped = replace(found, spelling=spelling, chain=(spelling, *found.chain))
+        return Type(unmapped, spelling, "pointer", spelling)
     if target.kind == TypeKind.FUNCTIONPROTO:
         reason = spellings.REFUSED_BUILTINS[TypeKind.FUNCTIONPROTO]
-    elif target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
-        reason = found.reason
-        chain += found.chain
     elif target.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U):
         reason = "a pointer to writable text has no counterpart; use std::string"
     else:
         reason = "a pointer says neither how many values it points to nor who owns them; use a value or std::optional"
-    return Type(Unmapped(spelling, reason, chain), spelling, "pointer", spelling)
+    return Type(Unmapped(spelling, reason, (spelling,)), spelling, "pointer", spelling)
 
 
 def value_type(context: Context, written: ClangType) -> Mapped:
@@ -136,7 +135,10 @@ def _enum(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
     if exported is not None and exported.underlying is not None:
         return Mapped(EnumKind(exported.key, exported.underlying, exported.flags), exported.qualified)
     name = qualified_name(declaration)
-    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+    if reason := spellings.REFUSED.get(name):
+        return _unmapped(written, reason)
+    chain = _chain(written)
+    return Mapped(_not_exported(context, declaration, chain), _plain(chain[0]))
 
 
 def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
@@ -165,7 +167,10 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _array(context, arguments[0], written)
     if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
         return _template(context, name, arguments[:count], written)
-    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+    if reason := spellings.REFUSED.get(name):
+        return _unmapped(written, reason)
+    chain = _chain(written)
+    return Mapped(_not_exported(context, declaration, chain), _plain(chain[0]))
 
 
 def _whole(exported: Exported, written: ClangType) -> Mapped:
@@ -275,9 +280,8 @@ def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
     exported = exported_object(context, argument)
     if exported is None:
         declaration = argument.get_canonical().get_declaration()
-        chain = (*_chain(written), *_chain(argument))
-        unmapped = Unmapped(argument.spelling, _not_exported(context, declaration), chain)
-        return Mapped(unmapped, _plain(written.spelling))
+        unmapped = _not_exported(context, declaration, (*_chain(written), *_chain(argument)))
+        return Mapped(replace(unmapped, spelling=argument.spelling), _plain(written.spelling))
     if _is_const(argument):
         return _unmapped(written, "a reference to a const object would become writable; use a Ref without const")
     return Mapped(ObjectKind(exported.key, "ref"), f"{spellings.REF}<{exported.qualified}>")
@@ -308,20 +312,22 @@ def aliases(written: ClangType) -> Iterator[ClangType]:
             return
 
 
-def _not_exported(context: Context, declaration: Cursor) -> str:
-    """Why a user's type that could have been exported isn't."""
+def _not_exported(context: Context, declaration: Cursor, chain: tuple[str, ...]) -> Unmapped:
+    """A user's type that this module doesn't have."""
+    if not _is_nested(declaration) and (other := other_module(context, declaration)) is not None:
+        return Unmapped(chain[0], f"it is {'; '.join(other)}", chain, "PR208")
+    return Unmapped(chain[0], _why_not(declaration), chain)
+
+
+def _why_not(declaration: Cursor) -> str:
+    """Why a type that could have been exported isn't."""
     if clang.is_unnamed(declaration):
         return "its type has no name"
     name = qualified_name(declaration)
     if name == spellings.OBJECT:
         return "an object can't be copied across: it has one address; hold it in polyref::Ref"
-    if declaration.semantic_parent is not None and declaration.semantic_parent.kind in (
-        CursorKind.CLASS_DECL,
-        CursorKind.STRUCT_DECL,
-    ):
+    if _is_nested(declaration):
         return f"`{name}` is a nested type, which is not supported yet; move it to the namespace"
-    if (owner := other_module(context, declaration)) is not None:
-        return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
     if declaration.location.is_in_system_header:
         return "no language has such a type"
     if is_annotated(declaration.get_definition() or declaration):
@@ -332,6 +338,11 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         return f"not annotated; annotate `{name}` with POLYREF()"
     head = f"class POLYREF() {declaration.spelling} : public polyref::Object"
     return f"not annotated; write `{head}` and hold it in polyref::Ref"
+
+
+def _is_nested(declaration: Cursor) -> bool:
+    parent = declaration.semantic_parent
+    return parent is not None and parent.kind in (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
 
 
 def _explicit_arguments(canonical: ClangType) -> int:

@@ -119,16 +119,18 @@ class Types:
     """The Java names of a module's classes and enums, by key, and all that follows from them.
 
     The module's own classes go by their simple names: no parameter is likely to hide those, while one that is called
-    as the package would hide a qualified name. All others are qualified, so that a user's class may be called String.
+    as the package would hide a qualified name in an expression. All others are qualified, so that a user's class may be
+    called String.
     """
 
     names: Mapping[str, str]
+    imported: Mapping[str, str]  # the same of other modules, with their packages
     natives: str  # the class of native methods
     callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
 
     def name(self, key: str) -> str:
-        """The Java class of a key; one of another module is in the package that is called as the module."""
-        return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or key
+        """The Java class of a key."""
+        return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or self.imported[key]
 
     def callback(self, kind: Callback) -> str:
         """The interface of a callable."""
@@ -236,6 +238,11 @@ class Types:
             case Complex(width):
                 return f"{codecs}.COMPLEX{2 * width}"
         raise AssertionError(f"check let {kind} through")
+
+
+def enum_reader(name: str) -> str:
+    """The method of the natives' class that gives the value of another module's enum: see `Types`."""
+    return f"of${name.replace('.', '_')}"
 
 
 def codec_constant(kind: Callback) -> str:

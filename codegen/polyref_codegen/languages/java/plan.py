@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ...model import Class, Enum, Function
+from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
-from .callbacks import Interface, interface_names, plan_interface
+from .callbacks import Interface, InterfaceName, interface_names, plan_interface
 from .classes import inherited_methods, plan_class, plan_functions
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import enum_name, plan_enum
 from .functions import CURRENT_THREAD, Context
-from .kinds import Types
+from .kinds import Types, enum_reader, integer
 from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
@@ -30,10 +32,14 @@ def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
     Raises:
         OptionError: the package can't be used.
     """
-    package = options.get("java-package") or default_package(thunks.module.name)
+    package = _package(thunks, options)
     if wrong := wrong_package(package):
         raise OptionError("java-package", wrong)
     return _Plan(thunks, package).plan()
+
+
+def _package(thunks: ModuleThunks, options: Mapping[str, str]) -> str:
+    return options.get("java-package") or default_package(thunks.module.name)
 
 
 class _Plan:
@@ -42,12 +48,20 @@ class _Plan:
         self.module = thunks.module
         self.package = package
         self.names = NamePlan("Java")
-        self.scope = self.names.scope(f"package {package}", TYPE_WORDS, fold_case=True)
+        self.imports = [_Plan(used.thunks, _package(used.thunks, dict(used.source.options))) for used in thunks.imports]
+        # A class that is called as a package would hide it.
+        roots = frozenset(other.package.partition(".")[0] for other in self.imports)
+        self.scope = self.names.scope(f"package {package}", TYPE_WORDS | roots, fold_case=True)
         self.files: list[OutputFile] = []
         self.note = NOTE.format(headers=", ".join(self.module.headers))
-        self.deprecates = _deprecates_anything(thunks)
+        self.deprecates = any(map(_deprecates_anything, (thunks, *(used.thunks for used in thunks.imports))))
+        self._name_types()
 
-    def plan(self) -> LanguagePlan:
+    def _name_types(self) -> None:
+        for other in self.imports:
+            if other.package == self.package:
+                for d in (*other.module.enums, *other.module.classes):
+                    self.scope.take("", other.types.names[d.key], d.key, d.span)
         simple = {d.key: self._type_name(d) for d in (*self.module.enums, *self.module.classes)}
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
@@ -55,19 +69,37 @@ class _Plan:
         self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
         self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
         self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
-        interfaces = interface_names(self.thunks.signatures, simple)
-        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in interfaces.items()}
-        self.types = Types(simple, self.natives_name, callbacks)
+        imported = {k: f"{other.package}.{name}" for other in self.imports for k, name in other.types.names.items()}
+        self.own_interfaces = interface_names(self.thunks.signatures, simple)
+        self.interfaces = {
+            key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
+        }
+        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
+        for other in self.imports:  # one interface for a signature, whichever module calls it
+            shared = {key: name for key, name in other.interfaces.items() if key in self.interfaces}
+            self.interfaces |= shared
+            callbacks |= {key: name.qualified for key, name in shared.items()}
+        self.types = Types(simple, imported, self.natives_name, callbacks)
+
+    def plan(self) -> LanguagePlan:
+        """All of it."""
         self.bridge_codecs = values.Codecs(self.types)
         self.path = self.package.replace(".", "/") + "/"
-        self.derivations = Derivations(self.types, self.bridge_codecs, self.path)
-        self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
+        self.methods: dict[str, Methods] = {}
+        self.scopes: dict[str, Scope] = {}
+        self.derivations = Derivations(self.types, self.bridge_codecs, self.path, self._imported_members())
+        self.throws = {c.qualified: self.types.name(c.key) for c in self.module.known_classes if c.exception}
         for planned in self.thunks.enums:
             self._enum(planned.enum)
         self._classes()
         self._functions()
         self._natives(self._callbacks())
-        problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
+        problems = (
+            *self.names.problems,
+            *too_large(self.thunks),
+            *other_items(self.module),
+            *without_language(self.thunks, "java"),
+        )
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
     def _type_name(self, declared: Class | Enum) -> str:
@@ -97,14 +129,31 @@ class _Plan:
         template = "java/flags.java.j2" if enum.options.flags else "java/enum.java.j2"
         self._java(name, template, {"enum": plan_enum(enum, name, scope)})
 
+    def _imported_members(self) -> Derivations:
+        """Plans the classes of imported modules as those did, but with the names of their types that are used here: so
+        that what derives from them meets the same methods."""
+        made: Derivations | None = None
+        for other in self.imports:
+            callbacks = {key: name.qualified for key, name in other.interfaces.items()}
+            types = replace(self.types, names={}, imported=self._qualified(other), callbacks=callbacks)
+            made = Derivations(types, values.Codecs(types), "", made)
+            for planned in other.thunks.classes:
+                naming = self._naming(planned.cls, NamePlan("Java"))
+                plan_class(planned, other.module, types, naming, {}, made)
+        return made or Derivations(self.types, self.bridge_codecs, self.path)
+
+    def _qualified(self, other: _Plan) -> dict[str, str]:
+        return {**self.types.imported, **other.types.imported}
+
+    def _naming(self, cls: Class, names: NamePlan) -> Naming:
+        self.methods[cls.key] = inherited_methods(cls, self.methods)
+        self.scopes[cls.key] = names.scope(f"class {cls.key}", WORDS, self.scopes.get(cls.base or ""))
+        return Naming(self.scopes[cls.key], self.methods[cls.key], names.problems)
+
     def _classes(self) -> None:
-        methods: dict[str, Methods] = {}
-        scopes: dict[str, Scope] = {}
         for planned in self.thunks.classes:
             cls = planned.cls
-            methods[cls.key] = inherited_methods(cls, methods)
-            scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
-            naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
+            naming = self._naming(cls, self.names)
             java = plan_class(planned, self.module, self.types, naming, self.throws, self.derivations)
             template = "java/exception.java.j2" if cls.exception else "java/class.java.j2"
             self._java(java.name, template, {"cls": java}, () if cls.exception else ("this-escape",))
@@ -124,7 +173,12 @@ class _Plan:
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
-        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs, self.path) for s in self.thunks.signatures]
+        planned = [
+            plan_interface(
+                s, self.types, codecs, self.bridge_codecs, self.own_interfaces[s.name], self.interfaces[s.name]
+            )
+            for s in self.thunks.signatures
+        ]
         if planned:
             context = {"name": self.callbacks_name, "module": self.module.name, "interfaces": planned}
             self._java(self.callbacks_name, "java/callbacks.java.j2", {**context, "codecs": codecs.declared()})
@@ -147,6 +201,8 @@ class _Plan:
             "callbacks": self.callbacks_name,
             "entries": [*(i.entry for i in interfaces), *self.derivations.entries],
             "derivables": self.derivations.classes,
+            "required": [(o.module.name, f"{o.package}.{o.natives_name}") for o in self.imports],
+            "imported_enums": [_imported_enum(e.enum, self.types) for i in self.thunks.imports for e in i.enums],
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
         for name in shared["bridges"]:
@@ -156,6 +212,12 @@ class _Plan:
         binary = f"{self.package}.{self.natives_name}".replace(".", "/")
         jni = {**shared, "note": self.note, "class_path": binary, "register": self.thunks.register}
         self.files.append(OutputFile(f"src/{self.module.name}_java.cc", "java/jni.cc.j2", jni))
+
+
+def _imported_enum(enum: Enum, types: Types) -> tuple[str, str, str]:
+    """The enum, the method that gives its values, and the type of what that takes."""
+    name = types.name(enum.key)
+    return name, enum_reader(name), integer(enum.underlying)
 
 
 class _Registered:

@@ -25,6 +25,7 @@ from ...model import (
     Tuple,
     Void,
 )
+from ...plan.imports import without_language
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from .annotations import Annotations
@@ -68,17 +69,18 @@ class Python:
         naming, problems = plan_names(thunks)
         extension = plan_extension(thunks, naming)
         stub = plan_stub(thunks, naming)
+        package_context = {"exports": naming.exports, "imports": [i.source.module.name for i in thunks.imports]}
         common = {"module": module.name, "headers": ", ".join(module.headers)}
         package = f"python/{module.name}"
         return LanguagePlan(
             files=(
                 OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension}),
-                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | {"exports": naming.exports}),
+                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | package_context),
                 OutputFile(f"{package}/__init__.pyi", "python/stub.pyi.j2", common | {"stub": stub}),
                 OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
             ),
             names=naming.names,
-            problems=tuple(problems),
+            problems=(*problems, *without_language(thunks, self.name)),
             spell=Annotations(naming, ()).spell,
         )
 

@@ -69,6 +69,14 @@ class Annotations:
         )
         return alias
 
+    def type(self, key: str) -> str:
+        """A class or an enum."""
+        if key == OBJECT_KEY:
+            return f"{self.module('polyref')}.Object"
+        if (imported := self._naming.imported.get(key)) is not None:
+            return f"{self.module(imported[0])}.{imported[1]}"
+        return self._naming.types[key]
+
     def spell(self, kind: Kind, place: str) -> str:
         """The annotation in a place: see `LanguagePlan.spell`."""
         if place == "field" and isinstance(kind, Sequence | Map | Set):
@@ -146,10 +154,9 @@ class Annotations:
             case PathKind():
                 return f"{self.module('pathlib')}.Path"
             case EnumKind(key):
-                return self._naming.types[key]
+                return self.type(key)
             case ObjectKind(key, nullable=nullable):
-                name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self._naming.types[key]
-                return self._optional(name) if nullable else name
+                return self._optional(self.type(key)) if nullable else self.type(key)
         return self.builtin(_BUILTINS[type(kind)])
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...model import Function, Module
@@ -23,7 +23,7 @@ from .functions import (
     plan_function,
     plan_overloads,
 )
-from .garbage import EdgePlan, leading_classes, plan_edges
+from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
 from .naming import Naming
 from .protocols import special_methods
 
@@ -70,10 +70,22 @@ class ClassPlan:
 
 
 @dataclass(frozen=True)
+class ImportPlan:
+    """A class or an enum of another module."""
+
+    sort: str  # "Class" or "Enum"
+    variable: str
+    path: str  # literal "ir.Node"
+    package: str
+    found: str  # finds what the other module has made
+
+
+@dataclass(frozen=True)
 class ExtensionPlan:
     """All of the source."""
 
     register: str
+    imports: tuple[ImportPlan, ...]
     enums: tuple[EnumPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
@@ -85,6 +97,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
     module = thunks.module
     return ExtensionPlan(
         f"::{thunks.register}",
+        tuple(_imports(thunks, naming)),
         tuple(_enum(e, naming) for e in thunks.enums),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
@@ -93,6 +106,15 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
             for name, group in by_name(thunks.functions, naming).items()
         ),
     )
+
+
+def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
+    for used in thunks.imports:
+        keys = [("Enum", e.enum.key) for e in used.enums] + [("Class", c.cls.key) for c in used.classes]
+        for sort, key in keys:
+            found = f"py::api->find_{sort.lower()}({{{string_literal(key)}, {len(key)}}})"
+            path = string_literal(naming.path(key))
+            yield ImportPlan(sort, naming.variables[key], path, used.source.module.name, found)
 
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
@@ -120,14 +142,12 @@ def _value(value: int) -> str:
 
 
 def _classes(thunks: ModuleThunks, naming: Naming) -> tuple[ClassPlan, ...]:
-    collected: set[str] = set()  # keys of classes with edges, or with a base that has
+    collected = collected_classes(thunks)
     made = []
     hidden = hidden_methods(thunks)
     leading = leading_classes(thunks)
     for c in thunks.classes:
         edges = plan_edges(c, leading)
-        if edges or c.cls.base in collected:
-            collected.add(c.cls.key)
         made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected, hidden.get(c.cls.key, [])))
     return tuple(made)
 

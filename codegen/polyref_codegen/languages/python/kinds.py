@@ -121,15 +121,15 @@ def python_constant(constant: Constant | None, kind: Kind, module: Module, namin
     match kind:
         case EnumKind(key) if isinstance(constant.value, int):
             found = member(module.enum(key), constant.value, naming)
-            return f"{naming.module}.{found}" if found else str(constant.value)
+            return f"{naming.path(key)}.{found}" if found else str(constant.value)
         case Optional(item) if constant.value is not None:
             return python_constant(constant, item, module, naming)
     return ascii(constant.value)
 
 
 def member(enum: Enum, value: int, naming: Naming) -> str | None:
-    """The first member of an enum that has a value, `Layout.NCHW`; None if there is none."""
+    """The first member of an enum that has a value, `NCHW`; None if there is none."""
     for constant in enum.constants:
         if constant.value == value:
-            return f"{naming.types[enum.key]}.{naming.names[f'{enum.usr}@{constant.name}']}"
+            return naming.names[f"{enum.usr}@{constant.name}"]
     return None

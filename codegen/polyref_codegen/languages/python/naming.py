@@ -40,21 +40,39 @@ class Naming:
     module: str
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class and enum, by key
+    imported: Mapping[str, tuple[str, str]]  # package and name of those of other modules, by key
     variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
+    scopes: Mapping[str, Scope]  # the names of each class's members, by its key
+
+    def path(self, key: str) -> str:
+        """A class or an enum with its package: "ir.Node"."""
+        package, name = self.imported.get(key) or (self.module, self.types[key])
+        return f"{package}.{name}"
 
 
 def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
-    """Names all that a module exports; the problems are clashes."""
+    """Names all that a module exports, as imported modules did for theirs; the problems are clashes."""
     module = thunks.module
     plan = NamePlan("Python")
-    top = plan.scope(f"module {module.name}", _Reserved("_native"))
+    top = plan.scope(
+        f"module {module.name}", _Reserved("_native", *(f"_{i.source.module.name}" for i in thunks.imports))
+    )
     types: dict[str, str] = {}
+    imported: dict[str, tuple[str, str]] = {}
+    known: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
     symbols.take("module_functions")
     scopes: dict[str, Scope] = {}
+    for used in thunks.imports:
+        other, _ = plan_names(used.thunks)
+        imported |= {key: (other.module, name) for key, name in other.types.items()}
+        known |= other.names
+        scopes |= other.scopes
+        variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
+        variables |= {c.cls.key: symbols.take(f"{c.symbol}_class") for c in used.classes}
     for enum in thunks.enums:
         types[enum.enum.key] = top.take(
             enum.enum.usr, source_name(enum.enum.name, enum.enum.options.name), enum.enum.name, enum.enum.span
@@ -74,7 +92,9 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for function in module.functions:
         _take_function(top, function)
     exported = {*types.values(), *(plan.names[f.usr] for f in module.functions)}
-    return Naming(module.name, plan.names, types, variables, symbols, tuple(sorted(exported))), plan.problems
+    exports = tuple(sorted(exported))
+    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, scopes)
+    return naming, plan.problems
 
 
 def _constants(plan: NamePlan, enum: Enum) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
+from ...plan.imports import known_classes
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .derivation import hidden_methods
@@ -78,7 +79,7 @@ def bit_mask(enum: Enum) -> int:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
-        self.classes = {c.cls.key: c for c in thunks.classes}
+        self.classes = {c.cls.key: c for c in known_classes(thunks)}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
@@ -192,8 +193,8 @@ class _Stub:
 
     def _enum_default(self, enum: Enum, value: int) -> str:
         if found := member(enum, value, self.naming):
-            return found
-        return f"{self.naming.types[enum.key]}({value & bit_mask(enum)})"
+            return f"{self.annotations.type(enum.key)}.{found}"
+        return f"{self.annotations.type(enum.key)}({value & bit_mask(enum)})"
 
     def _field(self, thunks: FieldThunks) -> list[StubFunction]:
         f: Field = thunks.field
@@ -211,7 +212,7 @@ class _Stub:
 
     def _base(self, cls: Class) -> str:
         if cls.base:
-            return self.naming.types[cls.base]
+            return self.annotations.type(cls.base)
         return f"{self.annotations.module('polyref')}.{'Error' if cls.exception else 'Object'}"
 
     def _deprecated(self, text: str | None) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ...model import OBJECT_KEY, Class, Enum, Function, Module
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
@@ -30,7 +31,7 @@ class RustNames:
         self._scopes[""] = root
         self._members[""] = set()
         declared: Class | Enum
-        for declared in self._types():
+        for declared in self._types.values():
             self._take("", declared.usr, source_name(declared.name, declared.options.name), declared)
         self._functions("", self.module.functions)
         for cls in self.module.classes:
@@ -68,11 +69,23 @@ class RustNames:
         """A class or an enum, as it is named in full."""
         if key == OBJECT_KEY:
             return "::polyref::Object"
-        declared = next(d for d in self._types() if d.key == key)
-        return f"crate::{self.of(declared.usr)}"
+        if key in self._types:
+            return f"crate::{self.of(self._types[key].usr)}"
+        return self._imported[key]
 
-    def _types(self) -> tuple[Class | Enum, ...]:
-        return (*self.module.classes, *self.module.enums)
+    @cached_property
+    def _types(self) -> dict[str, Class | Enum]:
+        return {declared.key: declared for declared in (*self.module.classes, *self.module.enums)}
+
+    @cached_property
+    def _imported(self) -> dict[str, str]:
+        """The paths of other modules' types, by key: their crates have made the same names."""
+        paths: dict[str, str] = {}
+        for imported in self.module.imports:
+            names = RustNames(imported.module)
+            crate = crate_name(imported.module)
+            paths |= {key: f"::{crate}::{names.of(declared.usr)}" for key, declared in names._types.items()}
+        return paths
 
     def _take(self, scope: str, usr: str, wanted: str, declared: Class | Enum | Function, group: str = "") -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
@@ -112,6 +125,11 @@ class RustNames:
         names = map(upper, wanted) if enum.options.flags else variants(wanted)
         for constant, name in zip(enum.constants, names, strict=True):
             scope.take(f"{enum.usr}@{constant.name}", name, constant.name, constant.span)
+
+
+def crate_name(module: Module) -> str:
+    """The crate of a module."""
+    return f"{module.name}_" if module.name in words.KEYWORDS | words.CRATES else module.name
 
 
 def variants(names: Sequence[str]) -> Iterator[str]:

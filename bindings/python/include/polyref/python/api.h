@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 4u
+#define POLYREF_PYTHON_API_VERSION 5u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -72,9 +72,9 @@ struct EnumMember {
 // An exported enum; `values` and `members` are sorted and filled when the module is made.
 struct Enum {
   const char* name;  // "ir.Layout"
-  bool flags;
-  bool is_unsigned;
-  uint8_t width;  // of the underlying type, in bits
+  bool flags = false;
+  bool is_unsigned = false;
+  uint8_t width = 8;  // of the underlying type, in bits
   PyObject* type = nullptr;
   size_t count = 0;
   int64_t* values = nullptr;
@@ -188,6 +188,10 @@ struct Api {
   bool (*define_class)(PyObject* module, const ClassSpec* spec);
   bool (*define_error)(PyObject* module, const ErrorSpec* spec);
   bool (*define_enum)(PyObject* module, const EnumSpec* spec);
+
+  // What another module has made, by its name in the registry; null if none has
+  const Class* (*find_class)(polyref_str key);
+  const Enum* (*find_enum)(polyref_str key);
 };
 
 // Set by load(), when the module is imported.

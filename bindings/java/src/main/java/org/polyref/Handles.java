@@ -96,23 +96,28 @@ public final class Handles {
   /**
    * Wraps an owned reference as the most derived class that Java knows.
    *
+   * @param <T> the class that the wrapper must have, or a base of it
    * @param owner the current thread
    * @param handle the object
+   * @param type that class
    * @return its new wrapper
    */
-  public static PolyrefObject wrap(Owner owner, long handle) {
-    return ObjectTypes.wrap(owner, handle);
+  public static <T extends PolyrefObject> T wrap(Owner owner, long handle, Class<T> type) {
+    return ObjectTypes.wrap(owner, handle, type);
   }
 
   /**
    * Wraps an owned reference, or nothing.
    *
+   * @param <T> the class that the wrapper must have, or a base of it
    * @param owner the current thread
    * @param handle the object, or 0
+   * @param type that class
    * @return its new wrapper, or null
    */
-  public static @Nullable PolyrefObject wrapNullable(Owner owner, long handle) {
-    return handle == 0 ? null : ObjectTypes.wrap(owner, handle);
+  public static <T extends PolyrefObject> @Nullable T wrapNullable(
+      Owner owner, long handle, Class<T> type) {
+    return handle == 0 ? null : ObjectTypes.wrap(owner, handle, type);
   }
 
   /**
