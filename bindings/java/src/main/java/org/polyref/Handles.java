@@ -160,7 +160,7 @@ public final class Handles {
   }
 
   /**
-   * Whether an object is of a Java subclass of a generated class.
+   * Whether an object is of a Java subclass of a generated class, and this is its own half.
    *
    * @param object the object
    * @return true if it is; a call that has come to the generated class's own method is one of
@@ -170,7 +170,8 @@ public final class Handles {
   public static boolean isDerived(PolyrefObject object) {
     Object hold = hold(object);
     try {
-      return Counting.isDerived(of(object));
+      // Another module's wrapper of such an object calls as from outside.
+      return Counting.isDerived(of(object)) && !ObjectTypes.isGenerated(object.getClass());
     } finally {
       java.lang.ref.Reference.reachabilityFence(hold);
     }

@@ -178,9 +178,23 @@ final class ObjectTypes {
     return null;
   }
 
+  private static final ClassValue<Boolean> GENERATED =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          // What stands for C++ subclasses of an abstract class is nested in it.
+          return ofClass(type) != null || ofClass(type.getEnclosingClass()) != null;
+        }
+      };
+
+  /** Whether a class of a wrapper is generated, and no subclass that a user has written. */
+  static boolean isGenerated(Class<?> type) {
+    return GENERATED.get(type);
+  }
+
   /** The entry of a generated class, or null. */
-  static Entry ofClass(Class<?> type) {
-    return BY_JAVA_NAME.get(type.getName());
+  static Entry ofClass(@Nullable Class<?> type) {
+    return type == null ? null : BY_JAVA_NAME.get(type.getName());
   }
 
   /** The C++ name of a generated class ("ir.Node"), or the nearest there is. */
