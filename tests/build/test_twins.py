@@ -101,8 +101,8 @@ def test_objects_pass_freely_in_python(twins: Twins, order: tuple[str, str], sco
 @pytest.mark.parametrize("scope", ["local", "global"])
 @pytest.mark.parametrize("order", ORDERS, ids="-".join)
 def test_objects_pass_freely_in_java(twins: Twins, order: tuple[str, str], scope: str):
-    # What is loaded before the program is global; Java itself loads libraries apart from each other. The list of what to
-    # load has no way to write the space in the folder's name.
+    # What is loaded before the program is global; Java itself loads libraries apart from each other. The list of what
+    # to load has no way to write the space in the folder's name.
     folder = twins.built / "lib"
     if not folder.exists():
         folder.symlink_to(twins.out / "lib")

@@ -135,15 +135,12 @@ class _Plan:
         made: Derivations | None = None
         for other in self.imports:
             callbacks = {key: name.qualified for key, name in other.interfaces.items()}
-            types = replace(self.types, names={}, imported=self._qualified(other), callbacks=callbacks)
+            types = replace(self.types, names={}, callbacks=callbacks)
             made = Derivations(types, values.Codecs(types), "", made)
             for planned in other.thunks.classes:
                 naming = self._naming(planned.cls, NamePlan("Java"))
                 plan_class(planned, other.module, types, naming, {}, made)
         return made or Derivations(self.types, self.bridge_codecs, self.path)
-
-    def _qualified(self, other: _Plan) -> dict[str, str]:
-        return {**self.types.imported, **other.types.imported}
 
     def _naming(self, cls: Class, names: NamePlan) -> Naming:
         self.methods[cls.key] = inherited_methods(cls, self.methods)
