@@ -24,12 +24,23 @@ fn main() -> polyref::Result<()> {
     assert_eq!(shown.address(), point.address());
     let pin = left::make_pin()?;
     assert!(pin.is::<right::Pin>() && pin.is::<left::Pin>() && !point.is::<right::Pin>());
-    let passed = pin.clone().try_cast::<right::Point>().expect("one C++ class");
+    let passed = pin
+        .clone()
+        .try_cast::<right::Point>()
+        .expect("one C++ class");
     assert_eq!(right::same(&passed)?, passed);
-    assert_eq!(right::all(&[passed, right::Pin::new(4)?.into(), right::Point::new()?])?, 16);
+    assert_eq!(
+        right::all(&[passed, right::Pin::new(4)?.into(), right::Point::new()?])?,
+        16
+    );
     assert_eq!(left::side(&pin)? as i32, right::Side::Far as i32);
     let mine = right::Point::derive(Mine)?;
-    assert_eq!(mine.cast_ref::<left::Point>().expect("one C++ class").doubled()?, 100);
+    assert_eq!(
+        mine.cast_ref::<left::Point>()
+            .expect("one C++ class")
+            .doubled()?,
+        100
+    );
     let error = left::bend().unwrap_err();
     assert!(error.is::<left::Bent>() && error.is::<right::Bent>());
     // The program links both copies, of which the loader takes the first for both.

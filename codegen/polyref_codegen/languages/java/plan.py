@@ -178,8 +178,7 @@ class _Plan:
         made: Derivations | None = None
         for other in self.imports:
             callbacks = {key: name.qualified for key, name in other.interfaces.items()}
-            imported = {**self.types.imported, **other.types.imported}
-            types = replace(self.types, names={}, imported=imported, callbacks=callbacks)
+            types = replace(self.types, names={}, callbacks=callbacks)
             made = Derivations(types, values.Codecs(types), made)
             for planned in other.thunks.classes:
                 naming = self._naming(planned.cls, NamePlan("Java"))

@@ -1,6 +1,8 @@
 //! What module car does with the classes of module engine, which it imports.
 
-use car::{Car, Driver, DriverImpl, Flat, Mechanic, MechanicImpl, Racer, RacerImpl, Wheel, WheelImpl};
+use car::{
+    Car, Driver, DriverImpl, Flat, Mechanic, MechanicImpl, Racer, RacerImpl, Wheel, WheelImpl,
+};
 use engine::{Broken, Fuel, Lamps, Motor, Part, PartImpl, Runner};
 use polyref::{Any, Callback, ObjectType};
 use std::sync::{Arc, Mutex};
@@ -78,7 +80,9 @@ fn values() -> polyref::Result<()> {
     assert_eq!(it.fuel()?, Fuel::Diesel);
     it.refuel()?;
     assert_eq!(motor.fuel()?, Fuel::Petrol);
-    it.refuel_with(car::CarRefuelOptions { fuel: Some(Fuel::Diesel) })?;
+    it.refuel_with(car::CarRefuelOptions {
+        fuel: Some(Fuel::Diesel),
+    })?;
     assert_eq!(it.first()?, None);
     it.parts().push(&wheel);
     it.parts().push(&motor);
@@ -96,11 +100,17 @@ fn values() -> polyref::Result<()> {
     });
     it.set_change(Some(&change));
     assert_eq!(it.change(), Some(change.clone()));
-    assert_eq!(change.call(wheel.clone().into(), Fuel::Petrol)?, Part::from(wheel.clone()));
+    assert_eq!(
+        change.call(wheel.clone().into(), Fuel::Petrol)?,
+        Part::from(wheel.clone())
+    );
     let parts: [Part; 3] = [wheel.into(), motor.into(), Part::new("p")?];
     assert_eq!(car::total(&parts)?, 104);
     let total = polyref::function("car.total")?;
-    assert_eq!(i64::try_from(total.call(&[Any::List(parts.iter().map(Any::from).collect())])?)?, 104);
+    assert_eq!(
+        i64::try_from(total.call(&[Any::List(parts.iter().map(Any::from).collect())])?)?,
+        104
+    );
     Ok(())
 }
 

@@ -32,7 +32,9 @@ public final class Modules {
     int[] indexes = new int[keys.length];
     for (int i = 0; i < keys.length; i++) {
       indexes[i] = Natives.typeIndex(types[i]);
-      entries.put(javaNames[i], new ObjectTypes.Entry(keys[i], types[i], indexes[i], factory, i, javaNames[i]));
+      entries.put(
+          javaNames[i],
+          new ObjectTypes.Entry(keys[i], types[i], indexes[i], factory, i, javaNames[i]));
     }
     ObjectTypes.register(entries);
     return indexes;

@@ -20,8 +20,7 @@ final class ObjectTypes {
     private final String javaName;
     private Class<?> javaClass; // found when it is first asked for
 
-    Entry(
-        String key, long type, int index, TypeFactory factory, int ordinal, String javaName) {
+    Entry(String key, long type, int index, TypeFactory factory, int ordinal, String javaName) {
       this.key = key;
       this.type = type;
       this.index = index;
