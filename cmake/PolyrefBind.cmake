@@ -1,5 +1,5 @@
 # polyref_bind(TARGET MODULE name HEADERS header... LANGUAGES language...
-#              [REQUIRED language...] [OUTPUT_DIR folder] [<option of a language> value])
+#              [IMPORTS module...] [REQUIRED language...] [OUTPUT_DIR folder] [<option of a language> value])
 #
 # Makes the bindings of TARGET, a library, from the annotated HEADERS, during the build and with TARGET's own include
 # paths, definitions and standard. It leaves in OUTPUT_DIR (default: polyref/ in the current build folder; with a
@@ -7,6 +7,8 @@
 #
 #   include/<module>.h, lib/           the C API and the shared libraries: libpolyref, a shared TARGET, and what
 #                                      TARGET needs of the project's own
+#   model/<module>.model.json          what the module exports: modules that import it read this
+#   lib/cmake/<module>_polyref/        the package by which other projects find it, to import it
 #
 # and what each language makes: docs/reference/cmake.md lists it.
 #
@@ -16,14 +18,16 @@
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefEnvironment.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefFlags.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/PolyrefImports.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefLibraries.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/PolyrefLanguages.cmake")
 
 function(polyref_bind target)
   polyref_environment()
   _polyref_languages(known_languages own_options)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;OUTPUT_DIR;${own_options}" "HEADERS;LANGUAGES;REQUIRED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;OUTPUT_DIR;${own_options}" "HEADERS;LANGUAGES;REQUIRED;IMPORTS")
   _polyref_check_arguments()
+  _polyref_import_targets("${target}" "${arg_IMPORTS}" imports)
 
   set(languages "")
   foreach(language IN LISTS arg_LANGUAGES)
@@ -60,8 +64,8 @@ macro(_polyref_check_arguments)
   if(NOT TARGET ${target})
     message(FATAL_ERROR "polyref_bind: there is no target '${target}'")
   endif()
-  _polyref_refuse_typos("MODULE;HEADERS;LANGUAGES;REQUIRED;OUTPUT_DIR;${own_options}"
-    ${arg_UNPARSED_ARGUMENTS} ${arg_HEADERS} ${arg_LANGUAGES} ${arg_REQUIRED})
+  _polyref_refuse_typos("MODULE;HEADERS;LANGUAGES;REQUIRED;IMPORTS;OUTPUT_DIR;${own_options}"
+    ${arg_UNPARSED_ARGUMENTS} ${arg_HEADERS} ${arg_LANGUAGES} ${arg_REQUIRED} ${arg_IMPORTS})
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "polyref_bind(${target}): unknown arguments: ${arg_UNPARSED_ARGUMENTS}")
   endif()
@@ -121,11 +125,15 @@ macro(_polyref_generate)
       list(APPEND options "--${name}" "${arg_${option}}")
     endif()
   endforeach()
+  _polyref_imported_files("${imports}" "model/{}.model.json" models)
+  foreach(model IN LISTS models)
+    list(APPEND options --import "${model}")
+  endforeach()
   list(JOIN languages "," language_list)
   _polyref_flags_file("${target}" "${module}" flags)
 
   set(thunks "${out}/src/${module}_thunks.cc")
-  set(made "${thunks}" "${out}/include/${module}.h")
+  set(made "${thunks}" "${out}/include/${module}.h" "${out}/model/${module}.model.json")
   foreach(language IN LISTS languages)
     set(more "")
     _polyref_ask(made_by "${language}" more)
@@ -137,12 +145,19 @@ macro(_polyref_generate)
     COMMAND ${POLYREF_GENERATOR} generate --module "${module}" --out "${out}" --languages "${language_list}" ${options}
             --compiler "${CMAKE_CXX_COMPILER}" --depfile "${depfile}" --depfile-target "${stamp}" ${headers} -- "@${flags}"
     COMMAND "${CMAKE_COMMAND}" -E touch "${stamp}"
-    DEPENDS ${headers} "${flags}" ${POLYREF_GENERATOR_FILES}
+    DEPENDS ${headers} "${flags}" ${models} ${POLYREF_GENERATOR_FILES}
     DEPFILE "${depfile}"
     COMMENT "polyref: generating the bindings of ${module}"
     VERBATIM)
   add_custom_target(polyref-${module}-generate DEPENDS "${stamp}")
   add_dependencies(polyref_${module} polyref-${module}-generate)
+  foreach(imported IN LISTS imports)
+    get_target_property(name "${imported}" POLYREF_MODULE)
+    if(TARGET polyref_${name})  # bound by this project
+      add_dependencies(polyref-${module}-generate polyref-${name}-generate)
+      add_dependencies(polyref_${module} polyref_${name})
+    endif()
+  endforeach()
   if(CMAKE_GENERATOR MATCHES "Makefiles")
     # Make doesn't miss byproducts: look before each build whether one was deleted.
     add_custom_target(polyref-${module}-present
@@ -181,6 +196,11 @@ macro(_polyref_library)
       VERBATIM)
   endif()
   add_dependencies(polyref_${module} ${module}_polyref)
+  # Where imported modules have the libraries of the project that they were bound by.
+  foreach(imported IN LISTS imports)
+    set_property(TARGET ${module}_polyref APPEND PROPERTY INSTALL_RPATH "$<TARGET_FILE_DIR:${imported}>")
+  endforeach()
+  _polyref_export()
   _polyref_own_libraries()
 endmacro()
 

@@ -12,7 +12,7 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/codegen" "${PROJECT_SOURCE_DIR}/templat
   DESTINATION "${share}" PATTERN "__pycache__" EXCLUDE PATTERN "target" EXCLUDE PATTERN "*.egg-info" EXCLUDE PATTERN ".*_cache" EXCLUDE)
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/errors" DESTINATION "${share}/docs")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/" DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref"
-  FILES_MATCHING PATTERN "*.cmake" PATTERN "requirements.txt"
+  FILES_MATCHING PATTERN "*.cmake" PATTERN "ModuleConfig.cmake.in" PATTERN "requirements.txt"
   PATTERN "PolyrefInstall.cmake" EXCLUDE PATTERN "PolyrefPaths.cmake" EXCLUDE PATTERN "PolyrefWarnings.cmake" EXCLUDE
   PATTERN "PolyrefSanitizer.cmake" EXCLUDE)
 # The command `polyref`, at home wherever the prefix is moved to.

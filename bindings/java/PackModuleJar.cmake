@@ -1,6 +1,7 @@
 # Compiles the generated Java of MODULE under OUT and packs OUT/MODULE.jar, the same bytes from the same sources; and these
 # sources, for editors, to OUT/MODULE-sources.jar.
-# -DJAVA_HOME= -DOUT= -DMODULE=
+# IMPORTS are the jars of the modules that it imports, which it finds from where it lies.
+# -DJAVA_HOME= -DOUT= -DMODULE= -DIMPORTS=
 include("${CMAKE_CURRENT_LIST_DIR}/PackJar.cmake")
 
 file(STRINGS "${OUT}/.polyref/${MODULE}.java.files" files)
@@ -9,7 +10,8 @@ list(TRANSFORM files REPLACE " .*" "")
 list(TRANSFORM files PREPEND "${OUT}/")
 set(classes "${OUT}/.polyref/${MODULE}-classes")
 file(REMOVE_RECURSE "${classes}")
-polyref_javac("${classes}" 17 "${OUT}/polyref.jar" ${files})
+list(JOIN IMPORTS ":" class_path)
+polyref_javac("${classes}" 17 "${OUT}/polyref.jar:${class_path}" ${files})
 set(sources "${OUT}/.polyref/${MODULE}-sources")
 file(REMOVE_RECURSE "${sources}")
 foreach(file IN LISTS files)
@@ -18,5 +20,11 @@ foreach(file IN LISTS files)
 endforeach()
 file(WRITE "${OUT}/.polyref/${MODULE}-sources.manifest" "")
 polyref_jar("${OUT}/${MODULE}-sources.jar" "${OUT}/.polyref/${MODULE}-sources.manifest" "${sources}")
-file(WRITE "${OUT}/.polyref/${MODULE}.manifest" "Class-Path: polyref.jar\n")
+set(class_path "polyref.jar")
+foreach(jar IN LISTS IMPORTS)
+  file(RELATIVE_PATH jar "${OUT}" "${jar}")
+  string(REPLACE " " "%20" jar "${jar}")
+  string(APPEND class_path "\n  ${jar}")  # a line of a manifest goes on after a space
+endforeach()
+file(WRITE "${OUT}/.polyref/${MODULE}.manifest" "Class-Path: ${class_path}\n")
 polyref_jar("${OUT}/${MODULE}.jar" "${OUT}/.polyref/${MODULE}.manifest" "${classes}")

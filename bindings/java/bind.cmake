@@ -100,12 +100,19 @@ macro(_polyref_bind_java)
     add_dependencies(${shared_target} polyref--java-jar)
   endif()
   set(jar "${out}/${module}.jar")
+  _polyref_imported_files("${imports}" "{}.jar" imported_jars)
   add_custom_command(OUTPUT "${jar}" BYPRODUCTS "${out}/${module}-sources.jar"
     COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DOUT=${out}" "-DMODULE=${module}"
-            -P "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
-    DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
+            "-DIMPORTS=${imported_jars}" -P "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
+    DEPENDS "${out}/.polyref/${module}.java.files" "${out}/polyref.jar" ${imported_jars} "${POLYREF_BINDINGS_DIR}/java/PackModuleJar.cmake"
     COMMENT "polyref: packing ${module}.jar" VERBATIM)
   add_custom_target(polyref-${module}-jar DEPENDS "${jar}")
   add_dependencies(polyref-${module}-jar polyref-${module}-generate ${shared_target})
+  foreach(imported IN LISTS imports)
+    get_target_property(name "${imported}" POLYREF_MODULE)
+    if(TARGET polyref-${name}-jar)
+      add_dependencies(polyref-${module}-jar polyref-${name}-jar)
+    endif()
+  endforeach()
   add_dependencies(polyref_${module} polyref-${module}-jar)
 endmacro()

@@ -29,6 +29,7 @@ from .write import write, write_depfile
 
 _LANGUAGES = available()
 _JSON = "Prints problems and warnings as one JSON document, for editors."
+_IMPORT = "Another module's model/<module>.model.json: its types can be used. May be given more than once."
 _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
 
 
@@ -64,7 +65,7 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     out, module = Path(str(given["out"])), str(given["module"])
     languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
-    request = ScanRequest(headers, _flags(), module, given["compiler"])
+    request = ScanRequest(headers, _flags(), module, given["compiler"], given["imports"], str(out))
     try:
         outcome = generate(request, languages, options)
     except OptionError as error:
@@ -95,6 +96,7 @@ def _generate_command() -> click.Command:
             click.Option(["--module"], required=True, callback=_check_module, help="The module's name."),
             click.Option(["--out"], required=True, type=click.Path(file_okay=False), help="The output folder."),
             click.Option(["--languages"], default="", help="Which ones, separated by commas. None: only the C API."),
+            click.Option(["--import", "imports"], multiple=True, metavar="FILE", help=_IMPORT),
             click.Option(["--compiler"], help="The compiler whose headers are read (default: CXX, c++, g++, clang++)."),
             click.Option(["--depfile"], type=click.Path(dir_okay=False), help="A Make rule with all that was read."),
             click.Option(["--depfile-target"], help="What that rule makes (default: the module's manifest)."),
@@ -114,14 +116,17 @@ def _generate_command() -> click.Command:
 @click.argument("headers", nargs=-1, required=True, metavar="HEADER... [-- FLAGS...]")
 @click.option("--module", help="The module's name (default: the outermost namespace).")
 @click.option("--languages", default=",".join(_LANGUAGES), help="Which ones, separated by commas (default: all).")
+@click.option("--import", "imports", multiple=True, metavar="FILE", help=_IMPORT)
 @click.option("--compiler", help="The compiler whose headers are read (default: CXX, c++, g++, clang++).")
 @click.option("--json", "as_json", is_flag=True, help=_JSON)
 @click.option("--verbose", is_flag=True, help="Says which folders and flags are used.")
-def inspect(headers: Sequence[str], languages: str, as_json: bool, verbose: bool, **given: str | None) -> None:
+def inspect(
+    headers: Sequence[str], languages: str, imports: Sequence[str], as_json: bool, verbose: bool, **given: str | None
+) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
     try:
-        outcome = plan(ScanRequest(headers, _flags(), given["module"], given["compiler"]), chosen, {})
+        outcome = plan(ScanRequest(headers, _flags(), given["module"], given["compiler"], imports), chosen, {})
     except OptionError as error:  # the module's own name is no package
         raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
     if as_json:

@@ -50,6 +50,7 @@ CODES: dict[str, str] = {
     "PR205": "an rvalue reference",
     "PR206": "a variadic function",
     "PR207": "a field that is an array",
+    "PR208": "a type of a module that isn't imported",
     # classes, overloads and threads
     "PR301": "neither an object nor an exception",
     "PR302": "two Object bases, or an object that is an exception",
@@ -61,7 +62,7 @@ CODES: dict[str, str] = {
     "PR309": "a thread-safe class with a base or subclass that isn't",
     "PR310": "a thread-safe class with a plain writable field",
     "PR311": "a thread-safe class that hands out one that isn't",
-    "PR312": "a base class that belongs to another module",
+    "PR312": "a base class of a module that isn't imported",
     "PR313": "an exception that can't be copied",
     "PR314": "no public `operator new`",
     "PR315": "marked `copy`, and can't be copied",
@@ -73,5 +74,12 @@ CODES: dict[str, str] = {
     "PR404": "an exception that gives an object of a class that isn't thread-safe, or a callable",
     "PR405": "too large for a language",
     "PR406": "a class iterated over with other items than its base",
+    # imported modules
+    "PR501": "an imported module isn't there",
+    "PR502": "an imported module was made by another polyref",
+    "PR503": "an imported module needs another one",
+    "PR504": "two modules of one name",
+    "PR505": "an imported module lacks a language",
+    "PR506": "imported crates with different runtimes",
 }
 """Each code and what it stands for, in a few words."""

@@ -211,11 +211,12 @@ class Callback:
 
 @dataclass(frozen=True)
 class Unmapped:
-    """A type with no kind yet; `reason` says why, `chain` which types lead to it. Check refuses it."""
+    """A type with no kind yet; `reason` says why, `chain` which types lead to it. Check refuses it with the code."""
 
     spelling: str
     reason: str
     chain: tuple[str, ...] = ()
+    code: str = "PR201"
 
 
 Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind | Variant
@@ -540,6 +541,13 @@ class Module:
     structs: tuple[Struct, ...] = ()
     variants: tuple[VariantAlias, ...] = ()
     skipped: tuple[Skipped, ...] = field(default=(), compare=False)
+    imports: tuple[Import, ...] = field(default=(), compare=False)
+    """The modules whose types this one uses, and those that they use, each after what it uses itself."""
+
+    @property
+    def known_classes(self) -> tuple[Class, ...]:
+        """Its own classes after those of the modules that it imports."""
+        return (*(c for i in self.imports for c in i.module.classes), *self.classes)
 
     @property
     def types(self) -> tuple[Enum | Class, ...]:
@@ -558,13 +566,25 @@ class Module:
         return tuple(t for t in self.types if t.outer == key)
 
     def cls(self, key: str) -> Class:
-        """The class with this key."""
-        return next(c for c in self.classes if c.key == key)
+        """The class with this key, its own or an imported one."""
+        return next(c for c in self.known_classes if c.key == key)
 
     def enum(self, key: str) -> Enum:
-        """The enum with this key."""
-        return next(e for e in self.enums if e.key == key)
+        """The enum with this key, its own or an imported one."""
+        enums = (*(e for i in self.imports for e in i.module.enums), *self.enums)
+        return next(e for e in enums if e.key == key)
 
     def struct(self, key: str) -> Struct:
         """The struct with this key."""
         return next(s for s in self.structs if s.key == key)
+
+
+@dataclass(frozen=True)
+class Import:
+    """Another module, as its own generation left it."""
+
+    module: Module
+    languages: tuple[str, ...]  # that it was generated for
+    options: tuple[tuple[str, str], ...]  # those of the languages, as they were given
+    file: str  # what says all this
+    folder: str  # the output folder that the file is in, from that of the importing module: "." or "../engine"

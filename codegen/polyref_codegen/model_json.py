@@ -4,35 +4,71 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from . import model
-from .model import Module
+from . import __version__, model
+from .model import Import, Module
 
-FORMAT = 1
+FORMAT = 2
 _TYPES: dict[str, type] = {
     name: value for name, value in vars(model).items() if isinstance(value, type) and dataclasses.is_dataclass(value)
 }
 
 
-def to_json(module: Module) -> str:
-    """The module as JSON text, the same for equal modules. Fields with their default value are left out."""
-    return json.dumps({"format": FORMAT, "module": _pack(module)}, indent=1, ensure_ascii=False) + "\n"
+class WrongVersionError(ValueError):
+    """The text is a module's description, but of another format, or by another version of the generator, whose names
+    for other languages may differ."""
 
 
-def from_json(text: str) -> Module:
-    """The module that `to_json` wrote.
+def to_json(module: Module, languages: Sequence[str] = (), options: Mapping[str, str] | None = None) -> str:
+    """The module as JSON text, the same for equal modules. Fields with their default value are left out.
+
+    Args:
+        module: the module; of what it imports only the names are kept.
+        languages: those that it is generated for.
+        options: the languages' own.
+    """
+    document = {
+        "made": f"Made by polyref from {', '.join(module.headers)}.",
+        "format": FORMAT,
+        "polyref": __version__,
+        "languages": list(languages),
+        "options": dict(options or {}),
+        "imports": [imported.module.name for imported in module.imports],
+        "module": _pack(replace(module, imports=())),
+    }
+    # The first line says what every generated file says there.
+    return json.dumps(document, indent=1, ensure_ascii=False).replace("\n", "", 1) + "\n"
+
+
+def from_json(text: str, file: str = "", folder: str = ".") -> tuple[Import, tuple[str, ...]]:
+    """The module that `to_json` wrote, and the names of those that it imports.
+
+    Args:
+        text: what was written.
+        file: see `Import`.
+        folder: see `Import`.
 
     Raises:
-        ValueError: the text is no module, or one of another format.
+        WrongVersionError: another version of the generator wrote it.
+        ValueError: it is no module.
     """
     data = json.loads(text)
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ValueError(f"this is no polyref module of format {FORMAT}")
-    module = _unpack(data["module"])
+    if not isinstance(data, dict) or "format" not in data:
+        raise ValueError("this is no polyref module")
+    if data["format"] != FORMAT or data.get("polyref") != __version__:
+        raise WrongVersionError(f"version {data.get('polyref', 'unknown')}, format {data['format']}")
+    try:
+        module = _unpack(data["module"])
+        names = tuple(str(name) for name in data["imports"])
+        found = Import(module, tuple(data["languages"]), tuple(dict(data["options"]).items()), file, folder)
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"this polyref module is incomplete: {error}") from None
     if not isinstance(module, Module):
         raise ValueError("this is no polyref module")
-    return module
+    return found, names
 
 
 def _pack(value: Any) -> Any:

@@ -9,8 +9,10 @@ from dataclasses import dataclass, field, replace
 from .check import check
 from .check.checker import in_order
 from .diagnostics import Problem
+from .imports import model_path
 from .languages import Language, LanguagePlan
 from .model import Module
+from .model_json import to_json
 from .plan.capi import plan_thunks
 from .plan.capi_files import capi_files
 from .render import render
@@ -51,6 +53,8 @@ def generate(request: ScanRequest, languages: Mapping[str, Language], options: M
     if outcome.problems or outcome.module is None:
         return outcome
     files = render(capi_files(plan_thunks(outcome.module)))
+    given = {name: value for language in languages.values() for name, value in _own(language, options).items()}
+    files[model_path(outcome.module.name)] = to_json(outcome.module, tuple(languages), given)
     lists = {}
     for language, planned in outcome.plans.items():
         own = render(planned.files)

@@ -16,7 +16,8 @@ namespace polyref {
 struct Functions {
   struct Entry {
     Function function;
-    std::string origin;  // the library that defined it; empty if it was registered alone
+    std::string origin;                         // the library that defined it; empty if it was registered alone
+    const polyref_function_def* def = nullptr;  // of the module that defined it, if one did
   };
   using Map = std::map<std::string, Entry, std::less<>>;
 

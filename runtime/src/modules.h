@@ -35,10 +35,14 @@ class Registration {
     std::unique_ptr<Types::KeyMap::Node> node;
   };
 
+  /// Throws polyref::Error if a type of another module's isn't there, or isn't what this module was built against.
+  void check_import(const polyref_import_def& def) const;
   void prepare_type(const polyref_type_def& def);
   void prepare_function(const polyref_function_def& def);
   /// True if an equal type is there. Throws if a conflicting one is.
   bool merge_type(const polyref_type_def& def) const;
+  /// The same of a function: one that is declared alike.
+  bool merge_function(const polyref_function_def& def) const;
   const RegisteredType* find_type(std::string_view key) const;
   [[noreturn]] void conflict(std::string what, const std::string& other) const;
 

@@ -81,20 +81,45 @@ void Registration::prepare_type(const polyref_type_def& def) {
   types_.push_back({std::move(fresh), std::move(node)});
 }
 
+bool Registration::merge_function(const polyref_function_def& def) const {
+  const Functions::Map& known = Functions::instance().by_name;
+  const auto found = known.find(view(def.name));
+  if (found == known.end() || !found->second.def) return false;
+  if (view(found->second.def->signature) != view(def.signature)) {
+    conflict("the function " + quoted(view(def.name)) + " has two different signatures", found->second.origin);
+  }
+  return true;
+}
+
 void Registration::prepare_function(const polyref_function_def& def) {
   const std::string name(view(def.name));
+  if (merge_function(def)) return;
   const std::string taken = Functions::instance().taken(name);
   if (!taken.empty()) throw Error(ErrorKind::InvalidArgument, taken + "; " + origin_ + " defines it again");
   polyref_function* function = polyref_function_new(def.call, nullptr, nullptr);
   if (!function) throw std::bad_alloc();
   function->name = def.name.data;  // a literal
-  const bool is_new = functions_.emplace(name, Functions::Entry{Function(steal, function), origin_}).second;
+  const bool is_new = functions_.emplace(name, Functions::Entry{Function(steal, function), origin_, &def}).second;
   if (!is_new) {
     throw Error(ErrorKind::InvalidArgument, "the function " + quoted(name) + " is defined twice in " + origin_);
   }
 }
 
+void Registration::check_import(const polyref_import_def& def) const {
+  const RegisteredType* known = Types::instance().registered_locked(view(def.key));
+  const std::string uses = "the module " + quoted(view(def_.name)) + " (" + origin_ + ") uses the type " +
+                           quoted(view(def.key)) + " of the module " + quoted(view(def.module));
+  if (!known) {
+    throw Error(ErrorKind::InvalidArgument, uses + ", which isn't registered: load that module first");
+  }
+  if (known->type.def->fingerprint != def.fingerprint) {
+    throw Error(ErrorKind::InvalidArgument, uses + " as it was when it was built, but the one that is loaded (" +
+                                                known->origin + ") differs: build both against the same headers");
+  }
+}
+
 void Registration::prepare() {
+  for (std::size_t i = 0; i < def_.import_count; ++i) check_import(def_.imports[i]);
   for (std::size_t i = 0; i < def_.type_count; ++i) prepare_type(def_.types[i]);
   for (std::size_t i = 0; i < def_.function_count; ++i) prepare_function(def_.functions[i]);
   Types::instance().reserve_locked(types_.size());

@@ -25,6 +25,8 @@ target_link_libraries(typos INTERFACE polyref::polyref)
         ("MODULE t HEADER a.hpp LANGUAGES json", "no keyword 'HEADER'; did you mean HEADERS?"),
         ("MODULE t HEADERS a.hpp LANGUAGES json JAVA_PAKAGE a.b", "'JAVA_PAKAGE'; did you mean JAVA_PACKAGE?"),
         ("MODULE t HEADERS a.hpp LANGUAGES pyhton", "unknown language 'pyhton'; did you mean python? (there"),
+        ("MODULE t HEADERS a.hpp IMPORT u LANGUAGES json", "no keyword 'IMPORT'; did you mean IMPORTS?"),
+        ("MODULE t HEADERS a.hpp IMPORTS u LANGUAGES json", "no module 'u' to import: bind it before, or call"),
         ("MODULE t HEADERS a.hpp LANGUAGES cobol", "unknown language 'cobol' (there are java, "),
     ],
 )  # fmt: skip

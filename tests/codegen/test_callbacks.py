@@ -127,5 +127,5 @@ def test_the_base_of_all_objects_is_a_type(module_of: ModuleOf) -> None:
 def test_round_trip_and_check(module_of: ModuleOf) -> None:
     text = "namespace t { POLYREF() std::function<int(int)> f(std::function<void(std::string)> p); }"
     module = module_of(text, includes=INCLUDES)
-    assert from_json(to_json(module)) == module
+    assert from_json(to_json(module))[0].module == module
     assert check(module) == ()

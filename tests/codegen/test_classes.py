@@ -128,9 +128,10 @@ def test_only_named_headers_are_exported(tmp_path: Path) -> None:
     assert [c.name for c in result.module.classes] == ["Mine"]
     kind = result.module.functions[0].params[0].type.kind
     assert kind.reason == (
-        "it is `Other`, which is annotated in other.hpp, none of this module's headers, "
-        "and modules don't know each other's types yet; export both from one module"
+        "it is `Other`, which is annotated in other.hpp, none of this module's headers; "
+        "import that module (IMPORTS of polyref_bind, or --import)"
     )
+    assert kind.code == "PR208"
 
 
 def test_implicit_constructors(module_of) -> None:

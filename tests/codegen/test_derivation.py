@@ -144,7 +144,7 @@ def test_thunks(module_of: ModuleOf) -> None:
         "int64_t n",
         "polyref_error** error",
     )
-    assert from_json(to_json(module)) == module
+    assert from_json(to_json(module))[0].module == module
 
 
 def test_what_a_trampoline_could_not_override(module_of: ModuleOf) -> None:

@@ -5,25 +5,35 @@ from __future__ import annotations
 import pytest
 
 from conftest import CASES, CONFORMANCE, STANDARD, case, scan_files
+from polyref_codegen import __version__
 from polyref_codegen.check import check
 from polyref_codegen.model import Bool, Int, Void
-from polyref_codegen.model_json import from_json, to_json
+from polyref_codegen.model_json import FORMAT, WrongVersionError, from_json, to_json
 
 ACCEPTED = sorted(p for f in (CASES, CONFORMANCE) for p in f.glob("*.hpp") if not p.stem.endswith("_reject"))
+
+CURRENT = f'{{"format": {FORMAT}, "polyref": "{__version__}"'
 
 
 @pytest.mark.parametrize("header", ACCEPTED, ids=lambda path: path.stem)
 def test_round_trip(header) -> None:
     module = scan_files(header, flags=(STANDARD,)).module
     text = to_json(module)
-    assert from_json(text) == module
-    assert from_json(text).skipped == module.skipped
-    assert to_json(from_json(text)) == text
+    read = from_json(text)[0].module
+    assert read == module
+    assert read.skipped == module.skipped
+    assert to_json(read) == text
 
 
-@pytest.mark.parametrize("text", ["[]", "{}", '{"format": 99}', '{"format": 1, "module": {"is": "Cat"}}'])
+@pytest.mark.parametrize("text", ["[]", "{}", '"format"', CURRENT + "}", CURRENT + ', "module": {"is": "Cat"}}'])
 def test_other_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="polyref module"):
+        from_json(text)
+
+
+@pytest.mark.parametrize("text", ['{"format": 99}', f'{{"format": {FORMAT}, "polyref": "0.0.1"}}'])
+def test_json_of_another_version_is_refused(text: str) -> None:
+    with pytest.raises(WrongVersionError):
         from_json(text)
 
 

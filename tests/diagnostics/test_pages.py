@@ -1,8 +1,9 @@
 """Every code has a page, `docs/errors/PRnnn.md`, whose wrong example gives that code and no other, and whose right one
 gives none.
 
-An example is a header, after polyref's own and a few standard ones. A first line `// polyref …` is the command
-that reads it, and one with `saved as …` says in which encoding.
+An example is the header garden.hpp, after polyref's own and a few standard ones. Lines `// polyref …` at its start are
+the commands that read it, of which the last one counts, and a first one with `saved as …` says in which encoding. A
+line `// nursery.hpp` begins another file.
 
 `python tests/diagnostics/test_pages.py --refresh` writes the index, docs/reference/diagnostics.md, anew.
 """
@@ -36,17 +37,36 @@ def example(code: str, title: str) -> str:
     return found[0]
 
 
+def files_of(text: str) -> dict[str, str]:
+    """The files of an example, by their names."""
+    _, *parts = re.split(r"^// (\S+\.(?:hpp|json))\n", f"// garden.hpp\n{text}", flags=re.MULTILINE)
+    files: dict[str, str] = {}
+    for name, content in zip(parts[::2], parts[1::2], strict=True):
+        files[name] = files.get(name, "") + content
+    return {n: c if n.endswith(".json") else f"#pragma once\n{HEADERS}{c}" for n, c in files.items()}
+
+
+def run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Runs a command of an example."""
+    words = shlex.split(command)
+    words += ["--"] if "--" not in words else []
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(sys, "argv", [*words[:2], "--json", *words[2:], f"-I{ROOT / 'runtime/include'}"])
+    with pytest.raises(SystemExit):
+        main()
+
+
 def codes_of(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> set[str]:
     """The codes that a command gives for an example."""
     first = text.partition("\n")[0]
     encoding = first.rpartition("saved as ")[2] if "saved as " in first else "UTF-8"
-    (folder / "garden.hpp").write_bytes(f"#pragma once\n{HEADERS}{text}".encode(encoding))
-    command = shlex.split(first.removeprefix("// ") if first.startswith("// polyref ") else COMMAND)
-    command += ["--"] if "--" not in command else []
-    monkeypatch.chdir(folder)
-    monkeypatch.setattr(sys, "argv", [*command[:2], "--json", *command[2:], f"-I{ROOT / 'runtime/include'}"])
-    with pytest.raises(SystemExit):
-        main()
+    for name, content in files_of(text).items():
+        (folder / name).write_bytes(content.encode(encoding))
+    *before, last = re.findall(r"^// (polyref .*)$", text, re.MULTILINE) or [COMMAND]
+    for command in before:
+        run(command, folder, monkeypatch)
+        assert json.loads(capsys.readouterr().out)["problems"] == []
+    run(last, folder, monkeypatch)
     document = json.loads(capsys.readouterr().out)
     assert document["problems"] or document["exported"]
     return {problem["code"] for problem in document["problems"]}

@@ -15,9 +15,15 @@ struct B : A {};
 struct C : polyref::Object {};
 struct D : polyref::Object {};
 struct E : polyref::Object {};
+struct F : polyref::Object {};
 
 int answer(void*, const polyref_any*, std::int32_t, polyref_any* result) {
   *result = polyref::Any(42).release();
+  return 0;
+}
+
+int other_answer(void*, const polyref_any*, std::int32_t, polyref_any* result) {
+  *result = polyref::Any(43).release();
   return 0;
 }
 
@@ -111,6 +117,45 @@ TEST(Registry, ATakenFunctionNameIsRefused) {
   module.function_count = 1;
   EXPECT_TRUE(contains(register_module(module), "'taken.f'"));
   EXPECT_EQ(polyref::get_function("taken.f").call<int>(), 1);
+}
+
+TEST(Registry, EqualFunctionsOfTwoModulesMerge) {
+  static const polyref_function_def one{text("shared.f"), text(""), text("int shared::f()"), &answer};
+  static const polyref_function_def two{text("shared.f"), text(""), text("int shared::f()"), &other_answer};
+  static const polyref_function_def three{text("shared.f"), text(""), text("double shared::f()"), &answer};
+  static polyref_module_def modules[] = {definitions::module("shared1", nullptr, 0),
+                                         definitions::module("shared2", nullptr, 0),
+                                         definitions::module("shared3", nullptr, 0)};
+  const polyref_function_def* functions[] = {&one, &two, &three};
+  for (int i = 0; i < 3; ++i) {
+    modules[i].functions = functions[i];
+    modules[i].function_count = 1;
+  }
+  ASSERT_EQ(register_module(modules[0]), "");
+  const int first = polyref::get_function("shared.f").call<int>();
+  ASSERT_EQ(register_module(modules[1]), "");
+  EXPECT_EQ(polyref::get_function("shared.f").call<int>(), first);
+  const std::string message = register_module(modules[2]);
+  EXPECT_TRUE(contains(message, "the function 'shared.f' has two different signatures")) << message;
+}
+
+TEST(Registry, WhatAModuleImportsMustBeThereAndBeTheSame) {
+  static const polyref_type_def types[] = {definitions::type<F>(POLYREF_TYPE_OBJECT, "import.F")};
+  static const polyref_module_def owner = definitions::module("owner", types, 1);
+  static const polyref_import_def same{text("owner"), text("import.F"), types[0].fingerprint};
+  static const polyref_import_def other{text("owner"), text("import.F"), types[0].fingerprint + 1};
+  static polyref_module_def user = definitions::module("user", nullptr, 0);
+  user.imports = &same;
+  user.import_count = 1;
+  std::string message = register_module(user);
+  EXPECT_TRUE(contains(message, "uses the type 'import.F' of the module 'owner', which isn't registered")) << message;
+  ASSERT_EQ(register_module(owner), "");
+  user.imports = &other;
+  message = register_module(user);
+  EXPECT_TRUE(contains(message, "the module 'user'") && contains(message, "differs")) << message;
+  EXPECT_EQ(polyref_module_find(text("user")), nullptr);
+  user.imports = &same;
+  EXPECT_EQ(register_module(user), "");
 }
 
 TEST(Registry, AnotherAbiIsRefused) {

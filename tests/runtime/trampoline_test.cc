@@ -28,8 +28,8 @@ class Shape : public polyref::Object {
   std::string name_ = "own";
 };
 
-const char area_slot = 0;
-const char name_slot = 0;
+const char area_slot[] = "area() const";
+const char name_slot[] = "name() const";
 
 /// As the generator writes them.
 class ShapeTrampoline final : public Shape {
@@ -38,7 +38,7 @@ class ShapeTrampoline final : public Shape {
 
   std::int64_t area(std::int64_t unit) const override {
     const thunk::Entry entry = half_.entry(0);
-    if (entry.call && !thunk::Super::taken(this, &area_slot)) {
+    if (entry.call && !thunk::Super::taken(this, area_slot)) {
       return thunk::call_entry<std::int64_t>(entry, {"t.Shape.area"},
                                              thunk::Outgoing<std::int64_t>(unit, {"t.Shape.area", "unit"}));
     }
@@ -46,7 +46,7 @@ class ShapeTrampoline final : public Shape {
   }
   const std::string& name() const override {
     const thunk::Entry entry = half_.entry(1);
-    if (entry.call && !thunk::Super::taken(this, &name_slot)) {
+    if (entry.call && !thunk::Super::taken(this, name_slot)) {
       return kept_.keep(thunk::call_entry<std::string>(entry, {"t.Shape.name"}));
     }
     return Shape::name();
@@ -195,16 +195,21 @@ TEST_F(Trampolines, SuperRunsTheBodyOnce) {
   {
     const Ref<Shape> shape = share(object);
     {
-      const thunk::Super own(object, &name_slot);
+      const thunk::Super own(object, name_slot);
       EXPECT_EQ(shape->name(), "own");
       EXPECT_EQ(shape->name(), "half 7");
     }
     {
-      const thunk::Super own(object, &area_slot);
+      const std::string elsewhere = name_slot;  // another module's text
+      const thunk::Super own(object, elsewhere.c_str());
+      EXPECT_EQ(shape->name(), "own");
+    }
+    {
+      const thunk::Super own(object, area_slot);
       EXPECT_THROW(shape->area(1), polyref::Error) << "it is abstract";
     }
     {
-      const thunk::Super own(object, &name_slot);  // not called: another method is
+      const thunk::Super own(object, name_slot);  // not called: another method is
       EXPECT_EQ(shape->area(1), 7);
     }
     EXPECT_EQ(shape->name(), "half 7");

@@ -46,6 +46,8 @@ const polyref_type* registered_type(PyTypeObject* type);
 const ClassSpec* class_spec(PyTypeObject* type);
 // How the constructor of an exception class is called; null if Python can't construct it.
 const ErrorSpec* error_spec(PyTypeObject* type);
+const Class* find_class(polyref_str key);
+const Enum* find_enum(polyref_str key);
 
 PyTypeObject* find_type(polyref_object* object, Class* expected);
 Wrapper* allocate_wrapper(PyTypeObject* type);

@@ -26,6 +26,15 @@ bool name_nested(PyTypeObject* type, const Class* outer, const char* attribute) 
   return set;
 }
 
+// The class that another module has made of the same C++ class: two that link the same code may both export it, and the
+// registry has seen that they agree.
+const Class* made_before(const polyref_type* registered) {
+  auto* type = static_cast<PyTypeObject*>(registered->language[POLYREF_PYTHON]);
+  if (auto found = class_specs.find(type); found != class_specs.end()) return found->second->cls;
+  if (auto found = error_specs.find(type); found != error_specs.end()) return found->second->cls;
+  return nullptr;
+}
+
 PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
   PyObject* bases = PyTuple_Pack(1, base);
   if (!bases) return nullptr;
@@ -69,6 +78,7 @@ void seal(PyTypeObject* type) {
 
 bool define_class(PyObject* module, const ClassSpec* spec) {
   Class& cls = *spec->cls;
+  if (const Class* made = cls.type ? nullptr : made_before(spec->type())) cls = *made;
   if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
   for (Field* const* field = spec->fields; *field; ++field) {
     if ((*field)->offset_of) (*field)->offset = *(*field)->offset_of;
@@ -113,6 +123,7 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
 
 bool define_error(PyObject* module, const ErrorSpec* spec) {
   Class& cls = *spec->cls;
+  if (const Class* made = cls.type ? nullptr : made_before(spec->type())) cls = *made;
   if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
   PyType_Slot slots[] = {
       {Py_tp_doc, const_cast<char*>(spec->doc)},
@@ -141,6 +152,11 @@ const ErrorSpec* error_spec(PyTypeObject* type) {
     if (auto found = error_specs.find(type); found != error_specs.end()) return found->second;
   }
   return nullptr;
+}
+
+const Class* find_class(polyref_str key) {
+  const polyref_type* registered = polyref_type_find(key);
+  return registered ? made_before(registered) : nullptr;
 }
 
 }  // namespace polyref::python

@@ -84,6 +84,8 @@ Api make_table() {
   t.define_error = define_error;
   t.define_enum = define_enum;
   t.define_struct = define_struct;
+  t.find_class = find_class;
+  t.find_enum = find_enum;
   return t;
 }
 

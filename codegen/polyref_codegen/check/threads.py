@@ -69,7 +69,7 @@ def statics_are_safe(module: Module) -> Iterator[Problem]:
 
 def hands_out_thread_safe_classes(module: Module) -> Iterator[Problem]:
     """What a thread-safe class hands out is used on whichever thread asked for it."""
-    unsafe = {OBJECT_KEY, *(cls.key for cls in module.classes if not cls.options.thread_safe)}
+    unsafe = {OBJECT_KEY, *(cls.key for cls in module.known_classes if not cls.options.thread_safe)}
     for cls in _safe(module):
         given = [(m.result, m.span, f"`{m.key}` returns") for m in cls.methods]
         given += [(f.type, f.span, f"field `{f.key}` holds") for f in cls.fields]

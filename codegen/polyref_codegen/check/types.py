@@ -18,7 +18,7 @@ _BY_VALUE = {
 
 def every_type_has_a_kind(module: Module) -> Iterator[Problem]:
     """A type that no language has is refused, with what leads to it."""
-    objects = {cls.qualified for cls in module.classes if not cls.exception}
+    objects = {cls.qualified for cls in module.known_classes if not cls.exception}
     for use in uses(module):
         for kind in inside(use.type.kind):
             if isinstance(kind, Unmapped):
@@ -31,7 +31,7 @@ def _unmapped(use: Use, kind: Unmapped) -> Problem:
     reason, _, hint = kind.reason.partition("; ")
     leave = "leave it out with POLYREF(skip)"
     what = f"{' → '.join((use.path, *kind.chain))}: {reason}"
-    return Problem(use.span, "PR201", what, hint=f"{hint}, or {leave}" if hint else leave)
+    return Problem(use.span, kind.code, what, hint=f"{hint}, or {leave}" if hint else leave)
 
 
 def _by_value(use: Use, kind: Unmapped) -> Problem:

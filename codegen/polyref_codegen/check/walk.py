@@ -81,7 +81,7 @@ def classes_in(kind: Kind) -> Iterator[str]:
 
 def ancestors(module: Module, key: str) -> Iterator[str]:
     """A class's exported bases, nearest first."""
-    by_key = {cls.key: cls for cls in module.classes}
+    by_key = {cls.key: cls for cls in module.known_classes}
     cls = by_key.get(key)
     while cls is not None and cls.base is not None:
         yield cls.base

@@ -76,7 +76,7 @@ def _struct(s: StructThunks) -> Section:
 
 def _class(c: ClassThunks) -> Section:
     lines = [f"POLYREF_EXPORT const polyref_type* {c.symbol}_type(void) POLYREF_NOEXCEPT;"]
-    for f in (*c.constructors, *c.methods):
+    for f in (*c.constructors, *c.methods, *c.inherited):
         lines += _function(f.thunk, f.function.doc)
     for field in c.fields:
         lines += comment(field.field.doc.brief)

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Struct, Type, Void
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
-from .derivation import FOREIGN, plan_derivation
+from .derivation import FOREIGN, abstract_methods, plan_derivation
 from .fingerprint import fingerprint
+from .imports import used_types
 from .names import overload_names
 from .signatures import plan_signatures
 from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
@@ -45,11 +46,13 @@ def plan_thunks(module: Module) -> ModuleThunks:
         symbols.take(struct_name(struct.key))
     types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
     types |= {s.key: symbols.take(f"{module.name}_{s.name}", TYPE) for s in module.structs}
+    imports = tuple(used_types(module, i, plan_thunks(i.module)) for i in module.imports)
+    bases = {c.cls.key: c for i in imports for c in i.classes}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
     structs = tuple(_struct(s, types[s.key], symbols) for s in module.structs)
-    classes = tuple(_class(c, types[c.key], symbols) for c in module.classes)
+    classes = tuple(_class(c, types[c.key], symbols, bases.get(c.base or "")) for c in module.classes)
     functions = tuple(_functions(module.functions, module.name, None, symbols))
-    return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs)
+    return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs, imports)
 
 
 def _scoped(declared: Class | Enum, module: Module) -> str:
@@ -66,14 +69,16 @@ def _struct(struct: Struct, symbol: str, symbols: Symbols) -> StructThunks:
     return StructThunks(struct, symbol, Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key))
 
 
-def _class(cls: Class, symbol: str, symbols: Symbols) -> ClassThunks:
+def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | None) -> ClassThunks:
     self_type = ERROR if cls.exception else OBJECT
     constructors = tuple(_functions(cls.constructors, symbol, None, symbols, cls))
     methods = tuple(_functions(cls.methods, symbol, self_type, symbols))
     fields = tuple(_field(f, cls, symbol, self_type, symbols) for f in cls.fields)
     derived = cls.derivation.constructors if cls.derivation else ()
     makers = tuple(_functions(derived, f"{symbol}_derive", FOREIGN, symbols, cls))
-    return ClassThunks(cls, symbol, constructors, methods, fields, plan_derivation(cls, symbol, makers, symbols))
+    abstract = _functions(abstract_methods(imported.cls, cls), symbol, self_type, symbols) if imported else ()
+    derivation = plan_derivation(cls, symbol, makers, symbols)
+    return ClassThunks(cls, symbol, constructors, methods, fields, derivation, tuple(abstract))
 
 
 def _functions(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import AnyKind, Callback, Class, Doc, Enum, Function, Kind, ObjectKind, Type, parts
+from ..model import AnyKind, Callback, Class, Doc, Enum, Field, Function, Kind, Module, ObjectKind, Type, parts
 from .c_header import c_header
 from .c_types import struct_name
 from .cpp_calls import null_option, quoted
@@ -13,7 +14,7 @@ from .fingerprint import fingerprint
 from .names import overload_names, registry_names
 from .symbols import safe
 from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry, thunk_body
-from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, StructThunks
+from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ImportedTypes, ModuleThunks, StructThunks
 from .trampolines import plan_trampolines
 
 
@@ -98,23 +99,30 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     """`include/<module>.h` and `src/<module>_thunks.cc`."""
     name = thunks.module.name
     types = [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)]
+    imported = tuple(row for used in thunks.imports for row in _import_rows(used))
+    enums = (*(e for used in thunks.imports for e in used.enums), *thunks.enums)
     functions = Table("polyref_function_def", "function_table", _function_rows(thunks.functions))
     slots, trampolines = plan_trampolines(thunks)
     context = {
         "module": name,
-        "enums": tuple(map(_enum_facts, thunks.enums)),
+        "enums": tuple(map(_enum_facts, enums)),
         "structs": tuple(map(_struct_facts, thunks.structs)),
         "slots": slots,
         "trampolines": trampolines,
         "signatures": thunks.signatures,
         "sources": ", ".join(thunks.module.headers),
-        "headers": thunks.module.headers,
-        "classes": [_class_code(c) for c in thunks.classes],
+        "headers": (*thunks.module.headers, *_imported_headers(thunks)),
+        "classes": [_class_code(c, thunks.module) for c in thunks.classes],
         "functions": [function_body(f, None) for f in thunks.functions],
         "packed": [packed_entry(f, None) for f in thunks.functions],
         "types": types,
         "function_table": functions,
-        "module_cells": ("type_tables()" if types else "nullptr", len(types), *functions.cells),
+        "imported": imported,
+        "module_cells": (
+            *("type_tables()" if types else "nullptr", len(types)),
+            *functions.cells,
+            *("import_tables()" if imported else "nullptr", len(imported)),
+        ),
         "register": thunks.register,
         "layout_symbol": thunks.layout_symbol,
         "layout": f"0x{fingerprint(thunks.module)}u",
@@ -145,12 +153,39 @@ def _struct_facts(s: StructThunks) -> StructFacts:
     )
 
 
-def _class_code(c: ClassThunks) -> ClassCode:
+def _import_rows(used: ImportedTypes) -> Iterator[TableRow]:
+    """What imported types were when this module was generated and compiled: the registry must know them so."""
+    module = _text(used.source.module.name)
+    for e in used.enums:
+        yield TableRow((module, _text(e.enum.key), f"0x{fingerprint(e.enum)}u"))
+    for c in used.classes:
+        offsets = [_offset(c.cls, f.field) for f in c.fields if f.offset]
+        yield TableRow((module, _text(c.cls.key), _class_fingerprint(c.cls, offsets)))
+
+
+def _imported_headers(thunks: ModuleThunks) -> tuple[str, ...]:
+    """Where imported types are defined; a header of this module may only declare them."""
+    used = {d.span.file for i in thunks.imports for d in (*(c.cls for c in i.classes), *(e.enum for e in i.enums))}
+    return tuple(sorted(used - {*thunks.module.headers}))
+
+
+def _offset(cls: Class, field: Field) -> str:
+    return f"POLYREF_OFFSET_OF({cls.qualified}, {field.name})"
+
+
+def _class_fingerprint(cls: Class, offsets: Iterable[str]) -> str:
+    """What tells a class from another one of its name, with what the compiler says of it."""
+    parts = [f"0x{fingerprint(cls)}u", f"sizeof({cls.qualified})", f"alignof({cls.qualified})", *offsets]
+    return f"thunk::Fingerprint(){''.join(f'.add({part})' for part in parts)}.value()"
+
+
+def _class_code(c: ClassThunks, module: Module) -> ClassCode:
     functions = (*c.constructors, *c.methods)
     bodies = [function_body(f, c.cls) for f in functions]
+    bodies += [function_body(f, module.cls(c.cls.base or "")) for f in c.inherited]
     for field in c.fields:
         bodies += field_bodies(field, c)
-    offsets = tuple((f.offset, f"POLYREF_OFFSET_OF({c.cls.qualified}, {f.field.name})") for f in c.fields if f.offset)
+    offsets = tuple((f.offset, _offset(c.cls, f.field)) for f in c.fields if f.offset)
     packed = () if c.cls.exception else tuple(packed_entry(f, c.cls) for f in functions)
     return ClassCode(c.symbol, offsets, tuple(bodies), packed, _visited(c))
 
@@ -173,15 +208,13 @@ def _holds(kind: Kind) -> bool:
 
 def _class_table(c: ClassThunks) -> TypeTable:
     cls = c.cls
-    members = [f"sizeof({cls.qualified})", f"alignof({cls.qualified})", *(f.offset for f in c.fields if f.offset)]
-    mixed = "".join(f".add({m})" for m in (f"0x{fingerprint(cls)}u", *members))
     return _type_table(
         c.symbol,
         cls,
         TypeFacts(
             "POLYREF_TYPE_EXCEPTION" if cls.exception else "POLYREF_TYPE_OBJECT",
             cls.base or "",
-            f"thunk::Fingerprint(){mixed}.value()",
+            _class_fingerprint(cls, (f.offset for f in c.fields if f.offset)),
             f"&typeid({cls.qualified})",
             f"{c.symbol}_visit" if _visited(c) else "nullptr",
             "POLYREF_TYPE_THREAD_SAFE" if cls.options.thread_safe else "0",

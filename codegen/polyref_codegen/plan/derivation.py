@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import Class
+from ..model import Class, Function, Virtual
 from .c_types import c_type, result_in_storage
 from .names import overload_names
 from .symbols import SLOT, THUNK, Symbols, safe
@@ -10,6 +10,22 @@ from .thunks import CParam, DerivationThunks, FunctionThunk, Thunk, VirtualThunk
 
 FOREIGN = "const polyref_foreign*"
 SELF = "polyref_object*"
+
+
+def identity(virtual: Virtual) -> tuple[str, tuple[str, ...], bool]:
+    """What a method and its overrides have in common."""
+    return virtual.function.name, virtual.declared, virtual.function.const
+
+
+def abstract_methods(base: Class, cls: Class) -> tuple[Function, ...]:
+    """The public methods that are abstract in a class's base, and that it doesn't export itself."""
+    exported = {method.usr for method in cls.methods}
+    virtuals = cls.derivation.virtuals if cls.derivation else ()
+    overridden = {identity(v) for v in virtuals if v.function.usr in exported}
+    inherited = base.derivation.virtuals if base.derivation else ()
+    return tuple(
+        v.function for v in inherited if v.function.pure and v.access == "public" and identity(v) not in overridden
+    )
 
 
 def plan_derivation(

@@ -19,7 +19,7 @@ SIGNATURE = ("_call",)
 # Of the constant of a virtual method's slot.
 SLOT = ("_id",)
 # What the thunks' source calls things of its own; a module can be called `module`.
-TABLES = ("function_table", "module_table", "type_tables", "thunk")
+TABLES = ("function_table", "import_tables", "module_table", "type_tables", "thunk")
 
 # What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
 _TAKEN = frozenset(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Enum, Field, Function, Kind, Module, Struct, Virtual
+from ..model import Callback, Class, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
 
 
 @dataclass(frozen=True)
@@ -157,6 +157,8 @@ class ClassThunks:
     methods: tuple[FunctionThunk, ...]
     fields: tuple[FieldThunks, ...]
     derivation: DerivationThunks | None = None  # None: no language can derive from it
+    inherited: tuple[FunctionThunk, ...] = ()
+    """Public methods that are abstract in an imported base, for languages whose classes must have each of them."""
 
 
 @dataclass(frozen=True)
@@ -174,6 +176,16 @@ class StructThunks:
 
 
 @dataclass(frozen=True)
+class ImportedTypes:
+    """What a module uses of another one. Its own thunks are not called: the other's code in each language has them."""
+
+    source: Import
+    thunks: ModuleThunks  # the other module's
+    classes: tuple[ClassThunks, ...]  # bases first
+    enums: tuple[EnumSymbol, ...]
+
+
+@dataclass(frozen=True)
 class ModuleThunks:
     module: Module
     classes: tuple[ClassThunks, ...]
@@ -183,3 +195,4 @@ class ModuleThunks:
     layout_symbol: str  # "ir_layout_<hash>": a stale crate doesn't link
     signatures: tuple[SignatureThunk, ...] = ()
     structs: tuple[StructThunks, ...] = ()
+    imports: tuple[ImportedTypes, ...] = ()  # as Module.imports

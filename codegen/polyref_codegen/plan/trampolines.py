@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Class, ObjectKind, String, Type, Virtual, Void
+from ..model import Class, ObjectKind, String, Type, Void
 from .cpp_calls import given, null_option, quoted, seen, typed_argument, where
+from .derivation import identity
 from .thunk_bodies import Body, function_body, thunk_body
 from .thunks import ClassThunks, DerivationThunks, ModuleThunks, Thunk, VirtualThunk
 
@@ -16,7 +17,7 @@ class Method:
 
     declaration: str
     index: int
-    slot: str  # the C++ constant whose address stands for the method in calls of `super`
+    slot: str  # the C++ constant that stands for the method in calls of `super`
     call: str  # calls the override
     body: str  # calls C++'s own
     kept: str  # declares the member that keeps a result which is returned by reference, or nothing
@@ -33,18 +34,23 @@ class Trampoline:
     bodies: tuple[Body, ...]  # thunks
 
 
-def plan_trampolines(thunks: ModuleThunks) -> tuple[tuple[str, ...], tuple[Trampoline, ...]]:
-    """The slots' constants, and the trampolines in the order of the classes."""
-    slots: dict[tuple[object, ...], str] = {}
+def plan_trampolines(thunks: ModuleThunks) -> tuple[tuple[tuple[str, str], ...], tuple[Trampoline, ...]]:
+    """The slots' constants, each with a text that says the same of the method in every module, and the trampolines in
+    the order of the classes."""
+    slots: dict[tuple[str, tuple[str, ...], bool], str] = {}
     made = [_trampoline(c, c.derivation, slots) for c in thunks.classes if c.derivation]
-    return tuple(slots.values()), tuple(made)
+    return tuple((constant, _signature(*method)) for method, constant in slots.items()), tuple(made)
 
 
-def _trampoline(c: ClassThunks, d: DerivationThunks, slots: dict[tuple[object, ...], str]) -> Trampoline:
+def _signature(name: str, declared: tuple[str, ...], const: bool) -> str:
+    return quoted(f"{name}({', '.join(declared)}){' const' if const else ''}")
+
+
+def _trampoline(c: ClassThunks, d: DerivationThunks, slots: dict[tuple[str, tuple[str, ...], bool], str]) -> Trampoline:
     methods = []
     bodies = []
     for v in d.virtuals:
-        slot = slots.setdefault(_identity(v.virtual), f"{v.slot}_id")
+        slot = slots.setdefault(identity(v.virtual), f"{v.slot}_id")
         methods.append(_method(c.cls, v, slot))
         if v.super:
             bodies.append(_super(c.cls, d, v, v.super, slot))
@@ -56,11 +62,6 @@ def _trampoline(c: ClassThunks, d: DerivationThunks, slots: dict[tuple[object, .
 def _declaring(v: VirtualThunk) -> str:
     """The class whose method C++ would call: in a class derived from it, another overload may hide the name."""
     return v.virtual.function.qualified.rpartition("::")[0]
-
-
-def _identity(virtual: Virtual) -> tuple[object, ...]:
-    """What a method and its overrides have in common."""
-    return virtual.function.name, virtual.declared, virtual.function.const
 
 
 def _method(cls: Class, v: VirtualThunk, slot: str) -> Method:
@@ -128,5 +129,5 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
-    before = f"const thunk::Super polyref_own(self, &{slot});"
+    before = f"const thunk::Super polyref_own(self, {slot});"
     return thunk_body(thunk, f.result, given(f, receiver, call, f.key), (before,))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Int, Skipped, Span, StructKind, VariantAlias
+from ..model import Import, Int, Skipped, Span, StructKind, VariantAlias
 from . import clang
 
 RECORDS = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
@@ -33,6 +34,7 @@ class Context:
 
     module: str | None
     headers: Mapping[str, str]  # the named headers by their real path → as an #include line names them
+    imports: tuple[Import, ...] = ()
     exported: dict[str, Exported] = field(default_factory=dict)  # by USR
     problems: list[Problem] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
@@ -47,7 +49,27 @@ class Context:
 
     def scratch(self) -> Context:
         """A context of the same scan for a reading whose findings are not to be kept."""
-        return Context(self.module, self.headers, self.exported, variants=self.variants, struct_kind=self.struct_kind)
+        return Context(
+            self.module,
+            self.headers,
+            self.imports,
+            self.exported,
+            variants=self.variants,
+            struct_kind=self.struct_kind,
+        )
+
+    def imported_from(self, cursor: Cursor) -> str | None:
+        """The imported module that exports a declaration; None if none does."""
+        return self._owners.get(cursor.get_usr())
+
+    @cached_property
+    def _owners(self) -> dict[str, str]:
+        owners: dict[str, str] = {}
+        for imported in self.imports:
+            module = imported.module
+            for declared in (*module.classes, *module.enums, *module.structs, *module.functions):
+                owners.setdefault(declared.usr, module.name)
+        return owners
 
     # ---- places ------------------------------------------------------------------------------------------------
 

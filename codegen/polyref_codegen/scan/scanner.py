@@ -10,6 +10,7 @@ from pathlib import Path
 from clang.cindex import Cursor, CursorKind
 
 from ..diagnostics import Problem
+from ..imports import read_imports
 from ..model import Class, Enum, Function, Module, Span, Struct, StructKind
 from . import clang
 from .annotations import Annotation, is_annotated, read_annotation
@@ -53,6 +54,8 @@ class ScanRequest:
     flags: Sequence[str] = ()
     module: str | None = None  # None: named after the first exported declaration's outermost namespace
     compiler: str | None = None
+    imports: Sequence[str] = ()  # the descriptions of other modules
+    out: str = "."  # the output folder, from which imported modules are seen
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,8 @@ class _Found:
 def scan(request: ScanRequest) -> ScanResult:
     """Scans the headers of a module."""
     problems = [_not_there(header) for header in request.headers if not Path(header).is_file()]
+    imports, wrong = read_imports(request.imports, request.module, request.out)
+    problems += wrong
     flags = read_flags(request.flags)
     if flags.has("-fno-rtti"):
         problems.append(_no_rtti())
@@ -107,13 +112,13 @@ def scan(request: ScanRequest) -> ScanResult:
     if isinstance(unit, Problem):
         return ScanResult(None, (unit,), warnings, tuple(notes))
     given = {includable(h, flags.include_dirs): h for h in request.headers}
-    read = tuple(sorted({str(include.include.name) for include in unit.get_includes()}))
+    read = tuple(sorted({*request.imports, *(str(include.include.name) for include in unit.get_includes())}))
     if errors := parse_problems(unit, headers):
         if not any(name.endswith("polyref/annotate.h") for name in read):
             errors[0] = replace(errors[0], hint="no header includes <polyref/polyref.h>, where POLYREF is defined")
         return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)
 
-    context = Context(request.module, headers)
+    context = Context(request.module, headers, imports)
     found = _Found()
     try:
         _walk(context, unit.cursor, found)
@@ -245,8 +250,11 @@ def _refuse(context: Context, cursor: Cursor) -> None:
 
 
 def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool:
-    """Whether `module="…"` gives the declaration to another module."""
+    """Whether the declaration is another module's: one that is imported, or the one that `module="…"` names."""
     module = annotation.options.module
+    if (owner := context.imported_from(cursor)) is not None:
+        context.skip(cursor, f"exported by module {owner}, which is imported")
+        return True
     if module is None or module == context.module:
         return False
     context.skip(cursor, f"belongs to module {module}")
@@ -254,7 +262,13 @@ def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool
 
 
 def _index(context: Context, found: _Found) -> None:
-    """Makes the exported types known, before any signature is read."""
+    """Makes the exported types known, before any signature is read, and those of imported modules."""
+    for imported in context.imports:
+        for cls in imported.module.classes:
+            context.exported[cls.usr] = Exported("exception" if cls.exception else "object", cls.key, cls.qualified)
+        for enum in imported.module.enums:
+            flags = enum.options.flags
+            context.exported[enum.usr] = Exported("enum", enum.key, enum.qualified, enum.underlying, flags)
     for usr, (definition, _, lineage) in found.classes.items():
         qualified = qualified_name(definition)
         sort = lineage.sort or "object"  # if neither, that is said once, and not again wherever it is used
@@ -303,6 +317,7 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
         structs=structs,
         variants=tuple(sorted(context.variants.values(), key=lambda v: v.span)),
         skipped=tuple(sorted(context.skipped, key=lambda s: (s.span, s.name))),
+        imports=context.imports,
     )
 
 

@@ -89,7 +89,7 @@ def check_class(context: Context, record: Cursor, found: Ancestry) -> None:
         _public_destructor,
         _copyable_exception,
         _public_new,
-        _bases_of_this_module,
+        _known_bases,
     ):
         rule(context, record, found)
 
@@ -187,22 +187,22 @@ def _public_new(context: Context, record: Cursor, found: Ancestry) -> None:
             )
 
 
-def _bases_of_this_module(context: Context, record: Cursor, found: Ancestry) -> None:
-    for owner in _foreign_bases(context, record):
+def _known_bases(context: Context, record: Cursor, found: Ancestry) -> None:
+    for owner, hint in _foreign_bases(context, record):
         context.problem(
             record,
             "PR312",
             f"`{record.spelling}` derives from {owner}",
-            "modules don't know each other's classes yet",
-            "export both from one module",
+            "without its description nothing is known of that class",
+            hint,
         )
 
 
-def _foreign_bases(context: Context, record: Cursor) -> Iterator[str]:
-    """What other modules own of a class's bases, also behind bases that no module exports."""
+def _foreign_bases(context: Context, record: Cursor) -> Iterator[tuple[str, str]]:
+    """What modules that aren't imported own of a class's bases, also behind bases that no module exports."""
     for base in unexported_bases(context, record):
         declaration = base.type.get_canonical().get_declaration()
-        if (owner := other_module(context, declaration)) is not None:
-            yield owner
+        if (other := other_module(context, declaration)) is not None:
+            yield other
         else:
             yield from _foreign_bases(context, declaration.get_definition() or declaration)

@@ -97,17 +97,16 @@ def _pointer(context: Context, inner: ClangType, spelling: str) -> Type:
     if (exported := exported_object(context, inner)) is not None:
         return Type(ObjectKind(exported.key, "pointer", nullable=True), exported.qualified, "pointer", spelling)
     target = inner.get_canonical()
-    chain: tuple[str, ...] = (spelling,)
+    if target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
+        unmapped = replace(found, spelling=spelling, chain=(spelling, *found.chain))
+        return Type(unmapped, spelling, "pointer", spelling)
     if target.kind == TypeKind.FUNCTIONPROTO:
         reason = spellings.REFUSED_BUILTINS[TypeKind.FUNCTIONPROTO]
-    elif target.kind == TypeKind.RECORD and isinstance(found := value_type(context, inner).kind, Unmapped):
-        reason = found.reason
-        chain += found.chain
     elif target.kind in (TypeKind.CHAR_S, TypeKind.CHAR_U):
         reason = "a pointer to writable text has no counterpart; use std::string"
     else:
         reason = "a pointer says neither how many values it points to nor who owns them; use a value or std::optional"
-    return Type(Unmapped(spelling, reason, chain), spelling, "pointer", spelling)
+    return Type(Unmapped(spelling, reason, (spelling,)), spelling, "pointer", spelling)
 
 
 def value_type(context: Context, written: ClangType) -> Mapped:
@@ -144,7 +143,10 @@ def _enum(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
     if exported is not None and exported.underlying is not None:
         return Mapped(EnumKind(exported.key, exported.underlying, exported.flags), exported.qualified)
     name = qualified_name(declaration)
-    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+    if reason := spellings.REFUSED.get(name):
+        return _unmapped(written, reason)
+    chain = _chain(written)
+    return Mapped(_not_exported(context, declaration, chain), _plain(chain[0]))
 
 
 def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
@@ -177,7 +179,10 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
         return _span(context, arguments[0], written)
     if arguments and (name == spellings.ATOMIC or name in spellings.TEMPLATES):
         return _template(context, name, arguments[:count], written)
-    return _unmapped(written, spellings.REFUSED.get(name) or _not_exported(context, declaration))
+    if reason := spellings.REFUSED.get(name):
+        return _unmapped(written, reason)
+    chain = _chain(written)
+    return Mapped(_not_exported(context, declaration, chain), _plain(chain[0]))
 
 
 def _struct(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
@@ -337,9 +342,8 @@ def _ref(context: Context, argument: ClangType, written: ClangType) -> Mapped:
     exported = exported_object(context, argument)
     if exported is None:
         declaration = argument.get_canonical().get_declaration()
-        chain = (*_chain(written), *_chain(argument))
-        unmapped = Unmapped(argument.spelling, _not_exported(context, declaration), chain)
-        return Mapped(unmapped, _plain(written.spelling))
+        unmapped = _not_exported(context, declaration, (*_chain(written), *_chain(argument)))
+        return Mapped(replace(unmapped, spelling=argument.spelling), _plain(written.spelling))
     if _is_const(argument):
         return _unmapped(written, "a reference to a const object would become writable; use a Ref without const")
     return Mapped(ObjectKind(exported.key, "ref"), f"{spellings.REF}<{exported.qualified}>")
@@ -370,8 +374,16 @@ def aliases(written: ClangType) -> Iterator[ClangType]:
             return
 
 
-def _not_exported(context: Context, declaration: Cursor) -> str:
-    """Why a user's type that could have been exported isn't."""
+def _not_exported(context: Context, declaration: Cursor, chain: tuple[str, ...]) -> Unmapped:
+    """A user's type that this module doesn't have."""
+    public = declaration.access_specifier not in (AccessSpecifier.PRIVATE, AccessSpecifier.PROTECTED)
+    if public and (other := other_module(context, declaration)) is not None:
+        return Unmapped(chain[0], f"it is {'; '.join(other)}", chain, "PR208")
+    return Unmapped(chain[0], _why_not(context, declaration), chain)
+
+
+def _why_not(context: Context, declaration: Cursor) -> str:
+    """Why a type that could have been exported isn't."""
     if clang.is_unnamed(declaration):
         return "its type has no name"
     name = qualified_name(declaration)
@@ -379,8 +391,11 @@ def _not_exported(context: Context, declaration: Cursor) -> str:
         return "an object can't be copied across: it has one address; hold it in polyref::Ref"
     if declaration.access_specifier in (AccessSpecifier.PRIVATE, AccessSpecifier.PROTECTED):
         return f"`{name}` is not public"
-    if (owner := other_module(context, declaration)) is not None:
-        return f"it is {owner}, and modules don't know each other's types yet; export both from one module"
+    if (owner := context.imported_from(declaration)) is not None:
+        return (
+            f"`{name}` is a struct of module {owner}, and structs are not shared between modules yet; "
+            "export it from this module"
+        )
     if declaration.location.is_in_system_header:
         return "no language has such a type"
     if is_annotated(declaration.get_definition() or declaration):

@@ -523,6 +523,13 @@ typedef struct polyref_function_def {
   polyref_packed call;
 } polyref_function_def;
 
+/* A type of another module's that a module uses, as that module was when this one was built. */
+typedef struct polyref_import_def {
+  polyref_str module; /* "ir" */
+  polyref_str key;    /* "ir.Node" */
+  uint64_t fingerprint;
+} polyref_import_def;
+
 typedef struct polyref_module_def {
   size_t struct_size;
   uint32_t abi_version; /* POLYREF_ABI_VERSION */
@@ -533,11 +540,13 @@ typedef struct polyref_module_def {
   size_t type_count;
   const polyref_function_def* functions;
   size_t function_count;
+  const polyref_import_def* imports; /* must be registered before, and be the same */
+  size_t import_count;
 } polyref_module_def;
 
-/* Registers a module and all it defines, or nothing. Doing it again is free; a definition that conflicts with a
- * registered one is an error that names both origins. Also refuses a second libpolyref in the process. Null on success.
- */
+/* Registers a module and all it defines, or nothing. Doing it again is free. A definition that equals a registered one,
+ * of another library that has the same code, is merged with it: the first serves; one that conflicts with it is an
+ * error that names both origins. Also refuses a second libpolyref in the process. Null on success. */
 POLYREF_EXPORT polyref_error* polyref_module_register(const polyref_module_def* module) POLYREF_NOEXCEPT;
 POLYREF_EXPORT const polyref_module_def* polyref_module_find(polyref_str name) POLYREF_NOEXCEPT;
 

@@ -52,13 +52,14 @@ class Interface:
     """One signature, ready to be rendered."""
 
     name: str
+    declared: bool  # else a module that is imported has the same signature, and its interface serves
     docs: tuple[str, ...]
     call_docs: tuple[str, ...]
     annotations: tuple[str, ...]
     head: str  # "long call(long arg0)"
     body: Body  # of the callables of other languages
     codec: str  # the constant of its codec
-    type: str  # "ConformanceCallbacks.Int64ToInt64"
+    type: str  # "ConformanceCallbacks.Int64ToInt64"; with its package if an imported module has it
     signature: str  # the C function that gives the polyref_signature
     entry: Entry
     native: Native  # calls the typed entry of another language
@@ -121,12 +122,40 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
     raise AssertionError(f"check let {kind} through")
 
 
-def plan_interface(thunk: SignatureThunk, types: Types, here: values.Codecs, bridge: values.Codecs) -> Interface:
+@dataclass(frozen=True)
+class InterfaceName:
+    """What a signature's interface is called."""
+
+    package: str
+    holder: str  # the class that holds the module's interfaces
+    name: str
+
+    @property
+    def qualified(self) -> str:
+        """With its package."""
+        return f"{self.package}.{self.holder}.{self.name}"
+
+    @property
+    def descriptor(self) -> str:
+        """As native methods name it."""
+        return f"L{self.package.replace('.', '/')}/{self.holder}${self.name};"
+
+
+def plan_interface(
+    thunk: SignatureThunk,
+    types: Types,
+    here: values.Codecs,
+    bridge: values.Codecs,
+    name: str,
+    serves: InterfaceName,
+) -> Interface:
     """The interface of a signature.
 
     Args:
         here: the codecs of the class that holds the interfaces.
         bridge: those of the bridge class.
+        name: of the module's own classes around it.
+        serves: the interface, the module's own or an imported one.
     """
     kind = thunk.kind
     assert kind.params is not None
@@ -140,14 +169,14 @@ def plan_interface(thunk: SignatureThunk, types: Types, here: values.Codecs, bri
     out = f"fn${thunk.name}"
     called = Thunk(out, "polyref_object*", False, thunk.params, thunk.result, thunk.storage, True, full)
     values_ = tuple(unwrapped(k, n) for k, n in zip(kinds, names, strict=True))
-    binary = f"{types.package}/{full.replace('.', '$')}".replace(".", "/")
-    target = Target(full, f"L{binary};", "self$.call({})", full, "static_cast<jobject>(self)", True)
+    target = Target(full, serves.descriptor, "self$.call({})", full, "static_cast<jobject>(self)", True)
     inward = entry(
         types, bridge, f"fn${thunk.name}", target, [(p.name, p.type) for p in thunk.params], thunk.result, thunk.entry
     )
     java = types.java(thunk.result.kind)
     return Interface(
-        full.rpartition(".")[2],
+        name,
+        full != serves.qualified,
         docs.javadoc(Doc(), f"A C++ {docs.code(thunk.cpp)}."),
         _call_docs(kind, names),
         ("@org.polyref.Nullable",) if is_nullable(thunk.result.kind) else (),

@@ -53,20 +53,29 @@ class Members:
 
 
 class Derivations:
-    """Those of a module, planned class after class, bases first."""
+    """Those of a module, planned class after class, bases first.
 
-    def __init__(self, types: Types, bridge: values.Codecs) -> None:
+    Args:
+        types: the module's.
+        bridge: the codecs of the bridge class.
+        imported: what has been planned of the modules that this one imports.
+    """
+
+    def __init__(self, types: Types, bridge: values.Codecs, imported: Derivations | None = None) -> None:
         self.types = types
         self.bridge = bridge
         self.entries: list[Entry] = []
         self.classes: list[Derivable] = []
-        self._known: dict[str, dict[Identity, Overridable]] = {}
+        self._known: dict[str, dict[Identity, Overridable]] = dict(imported._known) if imported else {}
+        self._elsewhere = frozenset(self._known)
 
     def members(self, c: ClassThunks, context: Context, methods: list[Method], naming: Naming) -> Members:
         """The methods of a class with those that only subclasses see, and what is abstract made so."""
         cls, d = c.cls, c.derivation
         inherited = self._known.get(cls.base or "", {})
         known = dict(inherited)
+        if foreign := cls.base in self._elsewhere:
+            known = {key: _own_thunk(c, one) for key, one in inherited.items()}
         made = Members(methods, known)
         if d:
             by_usr = {f.function.usr: f for f in c.methods}
@@ -74,11 +83,13 @@ class Derivations:
             for v in _twins_last(d, full):
                 own = full.get(v.virtual.function.usr)
                 key = _identity(v)
-                if not own and v.virtual.access == "public" and cls.base and cls.base not in self._known:
-                    known[key] = self._elsewhere(c, v)
-                elif own or key not in known:
+                before = inherited.get(key)
+                if foreign and not own and before and before.virtual.virtual.access == "public":
+                    known[key] = replace(known[key], entry=self._entry(c, v, before.name))
+                # In another package, what is protected is only reached where it is declared anew.
+                elif own or before is None or foreign:
                     thunk = by_usr.get(v.virtual.function.usr)
-                    known[key] = self._declare(c, context, made, naming, v, own, thunk, inherited.get(key))
+                    known[key] = self._declare(c, context, made, naming, v, own, thunk, None if foreign else before)
             self._derivable(c, d, known)
         self._implement(c, context, made, known)
         self._known[cls.key] = known
@@ -119,13 +130,6 @@ class Derivations:
             for method in shared:
                 made.methods[made.methods.index(method)] = _abstract(method)
         return Overridable(twin.name, twin.form, abstract, twin.thunk, v, self._entry(c, v, twin.name))
-
-    def _elsewhere(self, c: ClassThunks, v: VirtualThunk) -> Overridable:
-        """A method that the class has from another module's, whose names follow the same rules."""
-        function = v.virtual.function
-        name = method_name(source_name(function.name, function.options.name))
-        form = functions.erased(self.types, function, len(function.params))
-        return Overridable(name, form, False, None, v, self._entry(c, v, name))
 
     def _hidden(self, c: ClassThunks, context: Context, naming: Naming, v: VirtualThunk) -> Method:
         """A method that subclasses can override and call, and nobody else reaches."""
@@ -225,6 +229,12 @@ class Derivations:
         if own:
             body = self._super_body(context, own)
         return Method(one.name, (), notes, f"protected {head}", one.form, body)
+
+
+def _own_thunk(c: ClassThunks, one: Overridable) -> Overridable:
+    """What a class has from one of another module's, called by a thunk of the class's own module."""
+    usr = one.virtual.virtual.function.usr
+    return replace(one, thunk=next((f for f in c.inherited if f.function.usr == usr), None))
 
 
 def is_abstract(c: ClassThunks) -> bool:

@@ -144,19 +144,21 @@ class Types:
     """The Java names of a module's classes and enums, by key, and all that follows from them.
 
     The module's own classes go by their names without the package, `Dock.Tide` if they are nested: no parameter is
-    likely to hide those, while one that is called as the package would hide a qualified name. All others are qualified,
-    so that a user's class may be called String, and so are those whose name a nested class has too.
+    likely to hide those, while one that is called as the package would hide a qualified name in an expression. All
+    others are qualified, so that a user's class may be called String, and so are those whose name a nested class has
+    too.
     """
 
     names: Mapping[str, str]
+    imported: Mapping[str, str]  # the same of other modules, with their packages
     package: str
     natives: str  # the class of native methods
     callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
     buffers: bool = False  # parameters that are spans are buffers; else they are arrays
 
     def name(self, key: str) -> str:
-        """The Java class of a key; one of another module is in the package that is called as the module."""
-        return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or key
+        """The Java class of a key."""
+        return OBJECT_BASE if key == OBJECT_KEY else self.names.get(key) or self.imported[key]
 
     @property
     def roots(self) -> tuple[str, ...]:
@@ -306,6 +308,11 @@ def buffer(item: Int | Float) -> str:
     if isinstance(item, Float):
         return "FloatBuffer" if item.width == 32 else "DoubleBuffer"
     return {8: "ByteBuffer", 16: "ShortBuffer", 32: "IntBuffer", 64: "LongBuffer"}[item.width]
+
+
+def enum_reader(name: str) -> str:
+    """The method of the natives' class that gives the value of another module's enum: see `Types`."""
+    return f"of${name.replace('.', '_')}"
 
 
 def codec_constant(kind: Callback) -> str:

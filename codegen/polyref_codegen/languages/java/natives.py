@@ -76,7 +76,7 @@ def offsets(thunks: ModuleThunks) -> tuple[str, ...]:
 
 
 def _class_thunks(cls: ClassThunks) -> Iterator[Thunk]:
-    for f in (*cls.constructors, *cls.methods):
+    for f in (*cls.constructors, *cls.methods, *cls.inherited):
         yield f.thunk
     if cls.derivation:
         yield from (v.super for v in cls.derivation.virtuals if v.super)

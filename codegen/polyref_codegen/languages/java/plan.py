@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...model import Enum, Function
+from ...model import Class, Enum, Function
+from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
 from ...plan.variants import plan_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
-from .callbacks import Interface, interface_names, plan_interface
+from .callbacks import Interface, InterfaceName, interface_names, plan_interface
 from .classes import JavaClass, inherited_methods, plan_class, plan_functions
 from .constants import plan_constants
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
-from .kinds import Types
+from .kinds import Types, enum_reader, integer
 from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
@@ -35,10 +36,14 @@ def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
     Raises:
         OptionError: the package can't be used.
     """
-    package = options.get("java-package") or default_package(thunks.module.name)
+    package = _package(thunks, options)
     if wrong := wrong_package(package):
         raise OptionError("java-package", wrong)
     return _Plan(thunks, package).plan()
+
+
+def _package(thunks: ModuleThunks, options: Mapping[str, str]) -> str:
+    return options.get("java-package") or default_package(thunks.module.name)
 
 
 @dataclass(frozen=True)
@@ -59,15 +64,23 @@ class _Plan:
         self.module = thunks.module
         self.package = package
         self.names = NamePlan("Java")
-        self.scope = self.names.scope(f"package {package}", TYPE_WORDS, fold_case=True)
+        self.imports = [_Plan(used.thunks, _package(used.thunks, dict(used.source.options))) for used in thunks.imports]
+        # A class that is called as a package would hide it.
+        roots = frozenset(other.package.partition(".")[0] for other in self.imports)
+        self.scope = self.names.scope(f"package {package}", TYPE_WORDS | roots, fold_case=True)
         self.files: list[OutputFile] = []
         self.note = NOTE.format(headers=", ".join(self.module.headers))
-        self.deprecates = _deprecates_anything(thunks)
+        self.deprecates = any(map(_deprecates_anything, (thunks, *(used.thunks for used in thunks.imports))))
+        self._name_types()
 
-    def plan(self) -> LanguagePlan:
+    def _name_types(self) -> None:
+        for other in self.imports:
+            if other.package == self.package:
+                for d in (*other.module.nested(None), *other.module.structs):
+                    self.scope.take("", other.types.simple(d.key), d.key, d.span)
         simple = self._type_names()
-        variants = plan_variants(self.module)
-        for variant in variants:
+        self.variants = plan_variants(self.module)
+        for variant in self.variants:
             simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
@@ -75,21 +88,44 @@ class _Plan:
         self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
         self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
         self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
-        interfaces = interface_names(self.thunks.signatures, simple)
-        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in interfaces.items()}
-        self.types = Types(simple, self.package, self.natives_name, callbacks)
+        imported = {k: name for other in self.imports for k, name in other.qualified_names().items()}
+        self.own_interfaces = interface_names(self.thunks.signatures, simple)
+        self.interfaces = {
+            key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
+        }
+        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
+        for other in self.imports:  # one interface for a signature, whichever module calls it
+            shared = {key: name for key, name in other.interfaces.items() if key in self.interfaces}
+            self.interfaces |= shared
+            callbacks |= {key: name.qualified for key, name in shared.items()}
+        self.types = Types(simple, imported, self.package, self.natives_name, callbacks)
+
+    def qualified_names(self) -> dict[str, str]:
+        """The names of the module's types with the package, for the modules that import it."""
+        prefix = f"{self.package}."
+        return {key: prefix + name.removeprefix(prefix) for key, name in self.types.names.items()}
+
+    def plan(self) -> LanguagePlan:
+        """All of it."""
         self.bridge_codecs = values.Codecs(self.types)
-        self.derivations = Derivations(self.types, self.bridge_codecs)
-        self.throws = {c.qualified: self.types.name(c.key) for c in self.module.classes if c.exception}
+        self.methods: dict[str, Methods] = {}
+        self.scopes: dict[str, Scope] = {}
+        self.derivations = Derivations(self.types, self.bridge_codecs, self._imported_members())
+        self.throws = {c.qualified: self.types.name(c.key) for c in self.module.known_classes if c.exception}
         self._types()
         self._records()
-        for variant in variants:
+        for variant in self.variants:
             union = plan_variant(variant, self.types)
             self._java(union.name, "java/variant.java.j2", {"variant": union})
             self._java(union.codec, "java/variant_codec.java.j2", {"variant": union})
         self._functions()
         self._natives(self._callbacks())
-        problems = (*self.names.problems, *too_large(self.thunks), *other_items(self.module))
+        problems = (
+            *self.names.problems,
+            *too_large(self.thunks),
+            *other_items(self.module),
+            *without_language(self.thunks, "java"),
+        )
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
     def _type_names(self) -> dict[str, str]:
@@ -136,6 +172,24 @@ class _Plan:
                 planned[declared.key].name, "java/type.java.j2", {"type": self._with_nested(declared.key, planned)}
             )
 
+    def _imported_members(self) -> Derivations:
+        """Plans the classes of imported modules as those did, but with the names of their types that are used here: so
+        that what derives from them meets the same methods."""
+        made: Derivations | None = None
+        for other in self.imports:
+            callbacks = {key: name.qualified for key, name in other.interfaces.items()}
+            types = replace(self.types, names={}, callbacks=callbacks)
+            made = Derivations(types, values.Codecs(types), made)
+            for planned in other.thunks.classes:
+                naming = self._naming(planned.cls, NamePlan("Java"))
+                plan_class(planned, other.module, types, naming, {}, made)
+        return made or Derivations(self.types, self.bridge_codecs)
+
+    def _naming(self, cls: Class, names: NamePlan) -> Naming:
+        self.methods[cls.key] = inherited_methods(cls, self.methods)
+        self.scopes[cls.key] = names.scope(f"class {cls.key}", WORDS, self.scopes.get(cls.base or ""))
+        return Naming(self.scopes[cls.key], self.methods[cls.key], names.problems)
+
     def _records(self) -> None:
         """Structs: a file for each."""
         for struct in self.thunks.structs:
@@ -155,13 +209,9 @@ class _Plan:
 
     def _classes(self) -> dict[str, Declared]:
         made: dict[str, Declared] = {}
-        methods: dict[str, Methods] = {}
-        scopes: dict[str, Scope] = {}
         for planned in self.thunks.classes:
             cls = planned.cls
-            methods[cls.key] = inherited_methods(cls, methods)
-            scopes[cls.key] = self.names.scope(f"class {cls.key}", WORDS, scopes.get(cls.base or ""))
-            naming = Naming(scopes[cls.key], methods[cls.key], self.names.problems)
+            naming = self._naming(cls, self.names)
             java = plan_class(planned, self.module, self.types, naming, self.throws, self.derivations)
             template = "java/exception.j2" if cls.exception else "java/class.j2"
             suppress = self._suppressions(() if cls.exception else ("this-escape",))
@@ -189,7 +239,12 @@ class _Plan:
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
-        planned = [plan_interface(s, self.types, codecs, self.bridge_codecs) for s in self.thunks.signatures]
+        planned = [
+            plan_interface(
+                s, self.types, codecs, self.bridge_codecs, self.own_interfaces[s.name], self.interfaces[s.name]
+            )
+            for s in self.thunks.signatures
+        ]
         if planned:
             context = {"name": self.callbacks_name, "module": self.module.name, "interfaces": planned}
             self._java(self.callbacks_name, "java/callbacks.java.j2", {**context, "codecs": codecs.declared()})
@@ -212,6 +267,8 @@ class _Plan:
             "callbacks": self.callbacks_name,
             "entries": [*(i.entry for i in interfaces), *self.derivations.entries],
             "derivables": self.derivations.classes,
+            "required": [(o.module.name, f"{o.package}.{o.natives_name}") for o in self.imports],
+            "imported_enums": [_imported_enum(e.enum, self.types) for i in self.thunks.imports for e in i.enums],
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
         for name in shared["bridges"]:
@@ -221,6 +278,12 @@ class _Plan:
         binary = f"{self.package}.{self.natives_name}".replace(".", "/")
         jni = {**shared, "note": self.note, "class_path": binary, "register": self.thunks.register}
         self.files.append(OutputFile(f"src/{self.module.name}_java.cc", "java/jni.cc.j2", jni))
+
+
+def _imported_enum(enum: Enum, types: Types) -> tuple[str, str, str]:
+    """The enum, the method that gives its values, and the type of what that takes."""
+    name = types.name(enum.key)
+    return name, enum_reader(name), integer(enum.underlying)
 
 
 class _Registered:

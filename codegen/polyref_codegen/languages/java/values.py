@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, SpanKind, String, TensorKind, Void
-from .kinds import OBJECT_BASE, Types, holds_objects, is_nullable, native, object_key
+from .kinds import Types, enum_reader, holds_objects, is_nullable, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
 
@@ -116,6 +116,8 @@ def value(types: Types, codecs: Codecs, kind: Kind, raw: str, where: str, owner:
             return f"org.polyref.Numbers.u64Result({raw}, {text})"
         case Int():
             return raw
+        case EnumKind(key=key) if key in types.imported:
+            return f"{types.natives}.{enum_reader(types.name(key))}({raw})"
         case EnumKind(key=key):
             return f"{types.name(key)}.of({raw})"
         case String():
@@ -137,9 +139,7 @@ def wrapped(types: Types, kind: Kind, raw: str, owner: str) -> str:
     name = types.name(key)
     if key in types.names:
         return f"{types.natives}.{form}${types.word(key)}({owner}, {raw})"
-    if name == OBJECT_BASE:
-        return f"org.polyref.Handles.{form}({owner}, {raw})"
-    return f"({name}) org.polyref.Handles.{form}({owner}, {raw})"
+    return f"org.polyref.Handles.{form}({owner}, {raw}, {name}.class)"
 
 
 def cast(to: str, expression: str, of: str) -> str:

@@ -42,6 +42,7 @@ def describe(thunks: ModuleThunks, names: Mapping[str, str]) -> Document:
         "format": FORMAT,
         "module": module.name,
         "headers": list(module.headers),
+        **_given(imports=[imported.module.name for imported in module.imports]),
         "register": thunks.register,
         "layout": thunks.layout_symbol,
         "enums": [_enum(e, names) for e in thunks.enums],

@@ -30,6 +30,7 @@ from ...model import (
     Variant,
     Void,
 )
+from ...plan.imports import without_language
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile
 from .annotations import Annotations
@@ -79,17 +80,18 @@ class Python:
         naming, problems = plan_names(thunks)
         extension = plan_extension(thunks, naming)
         stub = plan_stub(thunks, naming)
+        package_context = {"naming": naming, "imports": [i.source.module.name for i in thunks.imports]}
         common = {"module": module.name, "headers": ", ".join(module.headers)}
         package = f"python/{module.name}"
         return LanguagePlan(
             files=(
                 OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension}),
-                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | {"naming": naming}),
+                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | package_context),
                 OutputFile(f"{package}/__init__.pyi", "python/stub.pyi.j2", common | {"stub": stub}),
                 OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
             ),
             names=naming.names,
-            problems=(*problems, *confused_overloads(thunks, naming)),
+            problems=(*problems, *confused_overloads(thunks, naming), *without_language(thunks, self.name)),
             spell=Annotations(naming, ()).spell,
         )
 

@@ -76,16 +76,20 @@ class Annotations:
         )
         return alias
 
+    def type(self, key: str) -> str:
+        """A class, an enum or a struct."""
+        if key == OBJECT_KEY:
+            return f"{self.module('polyref')}.Object"
+        if (imported := self._naming.imported.get(key)) is not None:
+            return f"{self.module(imported[0])}.{imported[1]}"
+        name = self._naming.types[key]
+        return f"{self.module(self._naming.module)}.{name}" if name.partition(".")[0] in self._nested else name
+
     def spell(self, kind: Kind, place: str) -> str:
         """The annotation in a place: see `LanguagePlan.spell`."""
         if place == "field" and isinstance(kind, Sequence | Map | Set):
             return self.view(kind)
         return self.given(kind) if place == "parameter" else self.returned(kind)
-
-    def type(self, key: str) -> str:
-        """One of the module's types."""
-        name = self._naming.types[key]
-        return f"{self.module(self._naming.module)}.{name}" if name.partition(".")[0] in self._nested else name
 
     def given(self, kind: Kind) -> str:
         """What a parameter or a setter takes."""
@@ -174,8 +178,7 @@ class Annotations:
             case EnumKind(key) | StructKind(key):
                 return self.type(key)
             case ObjectKind(key, nullable=nullable):
-                name = f"{self.module('polyref')}.Object" if key == OBJECT_KEY else self.type(key)
-                return self._optional(name) if nullable else name
+                return self._optional(self.type(key)) if nullable else self.type(key)
         return self.builtin(_BUILTINS[type(kind)])
 
     @staticmethod

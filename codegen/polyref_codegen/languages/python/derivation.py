@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...plan.imports import known_classes
 from ...plan.thunks import ClassThunks, DerivationThunks, FunctionThunk, ModuleThunks, VirtualThunk
 from .cpp import string_literal
 from .functions import DERIVED_CONSTRUCTOR, FunctionPlan, OverloadsPlan, plan_function, plan_overloads
@@ -40,9 +41,10 @@ class DerivationPlan:
 def hidden_methods(thunks: ModuleThunks) -> dict[str, list[FunctionThunk]]:
     """By class, the virtual methods that are none of its exported ones, and whose body a subclass can call: those that
     are protected, mostly. Each stands in the first class that has it."""
-    known = {pair.function.usr for c in thunks.classes for pair in c.methods}
+    classes = known_classes(thunks)
+    known = {pair.function.usr for c in classes for pair in c.methods}
     found: dict[str, list[FunctionThunk]] = {}
-    for c in thunks.classes:
+    for c in classes:
         for v in c.derivation.virtuals if c.derivation else ():
             if v.super and v.virtual.function.usr not in known:
                 known.add(v.virtual.function.usr)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...model import Function, Module
@@ -25,7 +25,7 @@ from .functions import (
     plan_function,
     plan_overloads,
 )
-from .garbage import EdgePlan, leading_classes, plan_edges
+from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
 from .naming import Naming
 from .overloading import part_constructors
 from .protocols import special_methods
@@ -77,10 +77,22 @@ class ClassPlan:
 
 
 @dataclass(frozen=True)
+class ImportPlan:
+    """A class or an enum of another module."""
+
+    sort: str  # "Class" or "Enum"
+    variable: str
+    path: str  # literal "ir.Node"
+    package: str
+    found: str  # finds what the other module has made
+
+
+@dataclass(frozen=True)
 class ExtensionPlan:
     """All of the source."""
 
     register: str
+    imports: tuple[ImportPlan, ...]
     enums: tuple[EnumPlan, ...]
     variants: tuple[tuple[str, str], ...]  # the variable and the literal of what each one expects
     structs: tuple[StructPlan, ...]
@@ -95,6 +107,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
     module = thunks.module
     return ExtensionPlan(
         f"::{thunks.register}",
+        tuple(_imports(thunks, naming)),
         tuple(_enum(e, naming) for e in thunks.enums),
         plan_expected(module, naming),
         tuple(plan_struct(s, naming) for s in thunks.structs),
@@ -112,9 +125,17 @@ def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]
     """Those of the module, and of each class."""
     made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
     for c in thunks.classes:
-        path = f"{naming.module}.{naming.types[c.cls.key]}"
-        made += plan_constants(c.methods, _variable(c.cls.key, naming), path, naming)
+        made += plan_constants(c.methods, _variable(c.cls.key, naming), naming.path(c.cls.key), naming)
     return made
+
+
+def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
+    for used in thunks.imports:
+        keys = [("Enum", e.enum.key) for e in used.enums] + [("Class", c.cls.key) for c in used.classes]
+        for sort, key in keys:
+            found = f"py::api->find_{sort.lower()}({{{string_literal(key)}, {len(key)}}})"
+            path = string_literal(naming.path(key))
+            yield ImportPlan(sort, naming.variables[key], path, used.source.module.name, found)
 
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
@@ -148,14 +169,12 @@ def _value(value: int) -> str:
 
 
 def _classes(thunks: ModuleThunks, naming: Naming) -> tuple[ClassPlan, ...]:
-    collected: set[str] = set()  # keys of classes with edges, or with a base that has
+    collected = collected_classes(thunks)
     made = []
     hidden = hidden_methods(thunks)
     leading = leading_classes(thunks)
     for c in thunks.classes:
         edges = plan_edges(c, leading)
-        if edges or c.cls.base in collected:
-            collected.add(c.cls.key)
         made.append(_class(c, thunks.module, naming, edges, c.cls.key in collected, hidden.get(c.cls.key, [])))
     return tuple(made)
 

@@ -6,6 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from ...model import OBJECT_KEY, Callback, ObjectKind, Sequence
+from ...plan.imports import known_classes
 from ...plan.thunks import ClassThunks, FieldThunks, ModuleThunks
 
 
@@ -18,16 +19,27 @@ class EdgePlan:
 def leading_classes(thunks: ModuleThunks) -> frozenset[str]:
     """Keys of the classes whose objects can lead back to Python: through a callable, as one of a class derived there,
     or through a field that holds an object which does."""
-    leading = {OBJECT_KEY} | {c.cls.key for c in thunks.classes if c.derivation}
+    classes = known_classes(thunks)
+    leading = {OBJECT_KEY} | {c.cls.key for c in classes if c.derivation}
     before = -1
     while before != len(leading):
         before = len(leading)
-        for c in thunks.classes:
+        for c in classes:
             if c.cls.base in leading or plan_edges(c, leading):
                 leading.add(c.cls.key)
             if c.cls.key in leading and c.cls.base:
                 leading.add(c.cls.base)
     return frozenset(leading)
+
+
+def collected_classes(thunks: ModuleThunks) -> frozenset[str]:
+    """Keys of the module's classes with edges, or with a base that has, as their own module sees it."""
+    leading = leading_classes(thunks)
+    collected = set().union(*(collected_classes(used.thunks) for used in thunks.imports))
+    for c in thunks.classes:
+        if plan_edges(c, leading) or c.cls.base in collected:
+            collected.add(c.cls.key)
+    return frozenset(collected)
 
 
 def plan_edges(thunks: ClassThunks, leading: Container[str]) -> tuple[EdgePlan, ...]:

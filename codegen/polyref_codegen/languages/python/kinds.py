@@ -135,7 +135,7 @@ def python_constant(constant: Constant | None, kind: Kind, module: Module, namin
     match kind:
         case EnumKind(key) if isinstance(constant.value, int):
             found = member(module.enum(key), constant.value, naming)
-            return f"{naming.module}.{naming.types[key]}.{found}" if found else str(constant.value)
+            return f"{naming.path(key)}.{found}" if found else str(constant.value)
         case Optional(item) if constant.value is not None:
             return python_constant(constant, item, module, naming)
     return ascii(constant.value)

@@ -43,10 +43,17 @@ class Naming:
     module: str
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class, enum and struct, by key; of a nested one `Dock.Tide`
+    imported: Mapping[str, tuple[str, str]]  # package and name of those of other modules, by key
     variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), and converter
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
+    scopes: Mapping[str, Scope]  # the names of each class's members, by its key
+
+    def path(self, key: str) -> str:
+        """A class or an enum with its package: "ir.Node"."""
+        package, name = self.imported.get(key) or (self.module, self.types[key])
+        return f"{package}.{name}"
 
     @property
     def listed(self) -> tuple[str, ...]:
@@ -55,18 +62,28 @@ class Naming:
 
 
 def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
-    """Names all that a module exports; the problems are clashes."""
+    """Names all that a module exports, as imported modules did for theirs; the problems are clashes."""
     module = thunks.module
     plan = NamePlan("Python")
-    top = plan.scope(f"module {module.name}", _Reserved("_native"))
+    top = plan.scope(
+        f"module {module.name}", _Reserved("_native", *(f"_{i.source.module.name}" for i in thunks.imports))
+    )
+    imported: dict[str, tuple[str, str]] = {}
+    known: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
     symbols.take("module_functions")
-    scopes: dict[str | None, Scope] = {None: top}
+    scopes: dict[str, Scope] = {}
+    for used in thunks.imports:
+        other, _ = plan_names(used.thunks)
+        imported |= {key: (other.module, name) for key, name in other.types.items()}
+        known |= other.names
+        scopes |= other.scopes
+        variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
+        variables |= {c.cls.key: symbols.take(f"{c.symbol}_class") for c in used.classes}
     for cls in thunks.classes:
         reserved = _Reserved(*_EXCEPTION) if cls.cls.exception else _Reserved()
-        parent = scopes.get(cls.cls.base) if cls.cls.base else None
-        scopes[cls.cls.key] = plan.scope(f"class {cls.cls.key}", reserved, parent)
+        scopes[cls.cls.key] = plan.scope(f"class {cls.cls.key}", reserved, scopes.get(cls.cls.base or ""))
     for enum in thunks.enums:
         variables[enum.enum.key] = symbols.take(f"{enum.symbol}_enum", ("_members",))
         _constants(plan, enum.enum)
@@ -81,7 +98,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         for table in ("methods", "getset", "fields"):
             symbols.take(f"{cls.symbol}_{table}")
     for declared in module.types:
-        _take_type(scopes[declared.outer], declared)
+        _take_type(scopes[declared.outer] if declared.outer else top, declared)
     types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
     for struct in module.structs:
         types[struct.key] = top.take(
@@ -95,8 +112,9 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top, function)
-    exported = {plan.names[d.usr] for d in (*module.nested(None), *module.structs, *module.functions)}
-    return Naming(module.name, plan.names, types, variables, symbols, tuple(sorted(exported))), plan.problems
+    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.structs, *module.functions)}))
+    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, scopes)
+    return naming, plan.problems
 
 
 def _take_type(scope: Scope, declared: Class | Enum) -> None:

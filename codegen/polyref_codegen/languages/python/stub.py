@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from ...check.walk import ancestors
 from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Struct
 from ...overloading import by_type
+from ...plan.imports import known_classes
 from ...plan.properties import properties
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
@@ -113,7 +114,7 @@ def bit_mask(enum: Enum) -> int:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
-        self.classes = {c.cls.key: c for c in thunks.classes}
+        self.classes = {c.cls.key: c for c in known_classes(thunks)}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations

@@ -9,6 +9,7 @@ from typing import Any
 from ...check.walk import classes_in, inside, uses
 from ...diagnostics import Problem
 from ...model import Callback, Module
+from ...plan.imports import without_language
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
 from ...plan.variants import plan_variants
@@ -20,7 +21,8 @@ from .defaults import RustOptions, with_form
 from .enums import plan_enum
 from .foreign import plan_foreign
 from .functions import RustFunction, plain_form, plan_call
-from .naming import RustNames
+from .imports import different_runtimes, plan_imports, runtime_path
+from .naming import RustNames, crate_name
 from .structs import plan_struct
 from .variants import plan_variant
 
@@ -29,7 +31,14 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     """The crate `rust/<module>`; with clashing names it has no files."""
     module = thunks.module
     names = RustNames(module)
-    problems = (*names.plan.problems, *_empty_enums(thunks), *_exceptions_that_stay(module), *_long_signatures(module))
+    problems = (
+        *names.plan.problems,
+        *_empty_enums(thunks),
+        *_exceptions_that_stay(module),
+        *_long_signatures(module),
+        *without_language(thunks, "rust"),
+        *different_runtimes(module),
+    )
     if problems:
         return LanguagePlan((), names.plan.names, problems)
     files = _class_files(thunks, names)
@@ -39,7 +48,9 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     context: dict[str, Any] = {
         "module": module.name,
         "headers": ", ".join(module.headers),
-        "package": f"{module.name}_" if module.name in words.KEYWORDS | words.CRATES else module.name,
+        "package": crate_name(module),
+        "imports": plan_imports(module),
+        "runtime": runtime_path(module),
         "register": thunks.register,
         "layout": thunks.layout_symbol,
         "handles": [c for c in classes if not c.exception],
@@ -74,7 +85,7 @@ def _empty_enums(thunks: ModuleThunks) -> Iterator[Problem]:
 
 def _exceptions_that_stay(module: Module) -> Iterator[Problem]:
     """Errors are Send and Sync, so what an exception gives is used on any thread."""
-    safe = {cls.key for cls in module.classes if cls.options.thread_safe}
+    safe = {cls.key for cls in module.known_classes if cls.options.thread_safe}
     for cls in module.classes:
         if not cls.exception:
             continue

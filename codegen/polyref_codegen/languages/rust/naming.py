@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ...model import OBJECT_KEY, Class, Enum, Function, Module, Struct
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
@@ -31,7 +32,7 @@ class RustNames:
         self._scopes[""] = root
         self._members[""] = set()
         declared: Class | Enum | Struct
-        for declared in self._types():
+        for declared in self._types.values():
             self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
         for variant in plan_variants(self.module):
             self._members[""].add(root.take(f"<{variant.key}>", variant.name, variant.key, variant.span))
@@ -75,16 +76,29 @@ class RustNames:
             return "::polyref::Object"
         if key.startswith("<"):
             return f"crate::{self.of(key)}"
-        declared = next(d for d in self._types() if d.key == key)
-        return f"crate::{self.of(declared.usr)}"
+        if key in self._types:
+            return f"crate::{self.of(self._types[key].usr)}"
+        return self._imported[key]
 
     def variant(self, key: str, value: int) -> str:
         """The first constant of an enum that has a value: the variant."""
         enum = self.module.enum(key)
         return self.of(f"{enum.usr}@{next(c.name for c in enum.constants if c.value == value)}")
 
-    def _types(self) -> tuple[Class | Enum | Struct, ...]:
-        return (*self.module.classes, *self.module.enums, *self.module.structs)
+    @cached_property
+    def _types(self) -> dict[str, Class | Enum | Struct]:
+        module = self.module
+        return {declared.key: declared for declared in (*module.classes, *module.enums, *module.structs)}
+
+    @cached_property
+    def _imported(self) -> dict[str, str]:
+        """The paths of other modules' types, by key: their crates have made the same names."""
+        paths: dict[str, str] = {}
+        for imported in self.module.imports:
+            names = RustNames(imported.module)
+            crate = crate_name(imported.module)
+            paths |= {key: f"::{crate}::{names.of(declared.usr)}" for key, declared in names._types.items()}
+        return paths
 
     def _take(
         self, scope: str, usr: str, wanted: str, declared: Class | Enum | Struct | Function, group: str = ""
@@ -138,6 +152,11 @@ class RustNames:
         names = map(upper, wanted) if enum.options.flags else variants(wanted)
         for constant, name in zip(enum.constants, names, strict=True):
             scope.take(f"{enum.usr}@{constant.name}", name, constant.name, constant.span)
+
+
+def crate_name(module: Module) -> str:
+    """The crate of a module."""
+    return f"{module.name}_" if module.name in words.KEYWORDS | words.CRATES else module.name
 
 
 def variants(names: Sequence[str]) -> Iterator[str]:

@@ -6,6 +6,7 @@
 #include <polyref/thunk/foreign_call.h>
 
 #include <cstddef>
+#include <cstring>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -15,10 +16,11 @@
 
 namespace polyref::detail {
 
-/// A call of C++'s own body of a virtual method, under way on this thread. `slot` names the method.
+/// A call of C++'s own body of a virtual method, under way on this thread. `slot` is the method's signature: another
+/// module than the one that asks may have begun the call, with a text of its own.
 struct SuperCall {
   const Object* object;
-  const void* slot;
+  const char* slot;
 };
 POLYREF_EXPORT SuperCall& super_call() noexcept;
 
@@ -33,7 +35,7 @@ namespace polyref::thunk {
 /// means.
 class Super {
  public:
-  Super(polyref_object* object, const void* slot) noexcept : outer_(detail::super_call()) {
+  Super(polyref_object* object, const char* slot) noexcept : outer_(detail::super_call()) {
     detail::super_call() = {detail::object(object), slot};
   }
   Super(const Super&) = delete;
@@ -41,9 +43,9 @@ class Super {
   ~Super() { detail::super_call() = outer_; }
 
   /// Whether the call that asks is the one; it then is no more.
-  static bool taken(const Object* object, const void* slot) noexcept {
+  static bool taken(const Object* object, const char* slot) noexcept {
     detail::SuperCall& call = detail::super_call();
-    if (call.object != object || call.slot != slot) return false;
+    if (call.object != object || (call.slot != slot && std::strcmp(call.slot, slot) != 0)) return false;
     call = {};
     return true;
   }

@@ -1312,7 +1312,7 @@ const polyref_function_def function_table[] = {
 const polyref_module_def& module_table() {
   static const polyref_module_def module = {
       sizeof(polyref_module_def), POLYREF_ABI_VERSION, 0, thunk::text("garden"), garden_layout,
-      type_tables(), 6, function_table, 5};
+      type_tables(), 6, function_table, 5, nullptr, 0};
   return module;
 }
 

@@ -72,9 +72,9 @@ struct EnumMember {
 // An exported enum; `values` and `members` are sorted and filled when the module is made.
 struct Enum {
   const char* name;  // "ir.Layout"
-  bool flags;
-  bool is_unsigned;
-  uint8_t width;  // of the underlying type, in bits
+  bool flags = false;
+  bool is_unsigned = false;
+  uint8_t width = 8;  // of the underlying type, in bits
   PyObject* type = nullptr;
   size_t count = 0;
   int64_t* values = nullptr;
@@ -251,6 +251,10 @@ struct Api {
   bool (*define_error)(PyObject* module, const ErrorSpec* spec);
   bool (*define_enum)(PyObject* module, const EnumSpec* spec);
   bool (*define_struct)(PyObject* module, const StructSpec* spec);
+
+  // What another module has made, by its name in the registry; null if none has
+  const Class* (*find_class)(polyref_str key);
+  const Enum* (*find_enum)(polyref_str key);
 };
 
 // Set by load(), when the module is imported.

@@ -159,6 +159,18 @@ inline bool registered(const char* module, polyref_error* error) {
   return false;
 }
 
+// Takes over a class or an enum that another module has made; ImportError if none has.
+template <class T>
+bool import_type(const char* module, const char* package, T& type, const T* made) {
+  if (made) {
+    type = *made;
+    return true;
+  }
+  PyErr_Format(PyExc_ImportError, "%s: %s isn't there: the module %s, of which it is, must be imported before", module,
+               type.name, package);
+  return false;
+}
+
 }  // namespace polyref::python
 
 #endif  // POLYREF_PYTHON_MODULE_H

@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicPtr};
 /// A C++ module as a generated crate knows it.
 pub struct Module {
     name: &'static str,
+    /// Register the modules that this one needs.
+    imports: &'static [fn() -> Result<()>],
     ready: AtomicBool,
     register: unsafe extern "C" fn() -> *mut sys::polyref_error,
     /// The symbol that carries the layout's hash: a crate made of another header doesn't link.
@@ -20,11 +22,12 @@ pub struct Module {
 impl Module {
     pub const fn new(
         name: &'static str,
+        imports: &'static [fn() -> Result<()>],
         register: unsafe extern "C" fn() -> *mut sys::polyref_error,
         layout: fn() -> *const c_char,
         introduce: fn(),
     ) -> Self {
-        Module { name, ready: AtomicBool::new(false), register, layout, introduce }
+        Module { name, imports, ready: AtomicBool::new(false), register, layout, introduce }
     }
 
     /// Registers the module if that has not been done.
@@ -71,6 +74,7 @@ impl Module {
             );
         }
         std::hint::black_box((self.layout)());
+        self.imports.iter().try_for_each(|import| import())?;
         // SAFETY: may be called any number of times, from any thread.
         let error = unsafe { (self.register)() };
         if error.is_null() {

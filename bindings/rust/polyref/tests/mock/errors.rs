@@ -112,7 +112,7 @@ unsafe extern "C" fn no_type() -> *const sys::polyref_type {
     null()
 }
 
-static MODULE: Module = Module::new("mock", register, null, || {});
+static MODULE: Module = Module::new("mock", &[], register, null, || {});
 
 polyref::exception! {
     /// An exception that nothing throws.

@@ -197,7 +197,7 @@ extern "C" fn spot_type() -> *const sys::polyref_type {
     TYPE.load(Relaxed)
 }
 
-static MODULE: Module = Module::new("mock", register, null, || {});
+static MODULE: Module = Module::new("mock", &[], register, null, || {});
 
 polyref::class! {
     /// The one class there is.

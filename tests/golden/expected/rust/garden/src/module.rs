@@ -4,7 +4,10 @@
 use crate::{rt, sys};
 use std::ffi::c_char;
 
-pub(crate) static MODULE: rt::Module = rt::Module::new("garden", sys::garden_register, layout, introduce);
+pub(crate) static MODULE: rt::Module = rt::Module::new("garden", IMPORTS, sys::garden_register, layout, introduce);
+
+/// Register the modules whose types this one uses.
+const IMPORTS: &[fn() -> ::polyref::Result<()>] = &[];
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {

@@ -194,7 +194,7 @@ final class AnyValues {
 
   private static Object readObject(long handle) {
     Counting.retain(handle); // the block keeps its own reference
-    return ObjectTypes.wrap(Owner.current(), handle);
+    return ObjectTypes.wrap(Owner.current(), handle, PolyrefObject.class);
   }
 
   private static Object readFunction(long handle) {

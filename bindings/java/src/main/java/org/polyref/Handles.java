@@ -109,23 +109,28 @@ public final class Handles {
   /**
    * Wraps an owned reference as the most derived class that Java knows.
    *
+   * @param <T> the class that the wrapper must have, or a base of it
    * @param owner the current thread
    * @param handle the object
+   * @param type that class
    * @return its new wrapper
    */
-  public static PolyrefObject wrap(Owner owner, long handle) {
-    return ObjectTypes.wrap(owner, handle);
+  public static <T extends PolyrefObject> T wrap(Owner owner, long handle, Class<T> type) {
+    return ObjectTypes.wrap(owner, handle, type);
   }
 
   /**
    * Wraps an owned reference, or nothing.
    *
+   * @param <T> the class that the wrapper must have, or a base of it
    * @param owner the current thread
    * @param handle the object, or 0
+   * @param type that class
    * @return its new wrapper, or null
    */
-  public static @Nullable PolyrefObject wrapNullable(Owner owner, long handle) {
-    return handle == 0 ? null : ObjectTypes.wrap(owner, handle);
+  public static <T extends PolyrefObject> @Nullable T wrapNullable(
+      Owner owner, long handle, Class<T> type) {
+    return handle == 0 ? null : ObjectTypes.wrap(owner, handle, type);
   }
 
   /**
@@ -168,7 +173,7 @@ public final class Handles {
   }
 
   /**
-   * Whether an object is of a Java subclass of a generated class.
+   * Whether an object is of a Java subclass of a generated class, and this is its own half.
    *
    * @param object the object
    * @return true if it is; a call that has come to the generated class's own method is one of
@@ -178,7 +183,8 @@ public final class Handles {
   public static boolean isDerived(PolyrefObject object) {
     Object hold = hold(object);
     try {
-      return Counting.isDerived(of(object));
+      // Another module's wrapper of such an object calls as from outside.
+      return Counting.isDerived(of(object)) && !ObjectTypes.isGenerated(object.getClass());
     } finally {
       java.lang.ref.Reference.reachabilityFence(hold);
     }

@@ -32,9 +32,36 @@ public final class Modules {
     int[] indexes = new int[keys.length];
     for (int i = 0; i < keys.length; i++) {
       indexes[i] = Natives.typeIndex(types[i]);
-      entries.put(javaNames[i], new ObjectTypes.Entry(keys[i], types[i], indexes[i], factory, i));
+      entries.put(
+          javaNames[i],
+          new ObjectTypes.Entry(keys[i], types[i], indexes[i], factory, i, javaNames[i]));
     }
     ObjectTypes.register(entries);
     return indexes;
+  }
+
+  /**
+   * Loads a module that another one uses.
+   *
+   * @param module the module
+   * @param natives the binary name of its class of native methods
+   * @param asking the class of native methods that asks
+   * @throws NoClassDefFoundError if its classes aren't on the class path
+   */
+  public static void require(String module, String natives, Class<?> asking) {
+    try {
+      Class.forName(natives, true, asking.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      NoClassDefFoundError missing =
+          new NoClassDefFoundError(
+              asking.getPackageName()
+                  + " uses the classes of module "
+                  + module
+                  + ": put "
+                  + module
+                  + ".jar on the class path");
+      missing.initCause(e);
+      throw missing;
+    }
   }
 }

@@ -23,7 +23,7 @@ final class ObjectCodec<T extends PolyrefObject> extends Codec<T> {
       return null;
     }
     Counting.retain(handle);
-    return type.cast(ObjectTypes.wrap(Owner.current(), handle));
+    return ObjectTypes.wrap(Owner.current(), handle, type);
   }
 
   @Override

@@ -51,6 +51,33 @@ public final class Polyref {
   }
 
   /**
+   * An object as an instance of another generated class. Two modules that export the same C++ class
+   * have a Java class each for it; this gives what the one has made to the other.
+   *
+   * @param <T> the class
+   * @param object the object
+   * @param type the class
+   * @return the object itself if it is of the class, else another wrapper of the same C++ object,
+   *     which is equal to it and closed by itself
+   * @throws ClassCastException if the C++ object is of another class
+   * @throws ClosedException if the object is closed
+   */
+  public static <T extends PolyrefObject> T as(PolyrefObject object, Class<T> type) {
+    if (type.isInstance(object)) {
+      return type.cast(object);
+    }
+    load(type);
+    Object hold = Handles.hold(object);
+    try {
+      long handle = Handles.of(object, "Polyref.as: object");
+      Counting.retain(handle);
+      return ObjectTypes.wrap(Owner.current(), handle, type);
+    } finally {
+      java.lang.ref.Reference.reachabilityFence(hold);
+    }
+  }
+
+  /**
    * The address of a C++ object, as every language prints it.
    *
    * @param object the object

@@ -20,7 +20,7 @@ public final class GardenCallbacks {
     Plant call();
   }
 
-  static final class NativeToOptPlant extends org.polyref.NativeCallable implements ToOptPlant {
+  static final class NativeToOptPlant extends org.polyref.NativeCallable implements GardenCallbacks.ToOptPlant {
     NativeToOptPlant(long function, boolean packed) {
       super(function, packed);
     }

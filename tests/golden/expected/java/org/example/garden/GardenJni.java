@@ -59,7 +59,7 @@ final class GardenJni {
   static Plant wrap$Plant(org.polyref.Owner owner, long handle) {
     return org.polyref.Handles.isExactly(handle, TYPE$Plant)
         ? new Plant(owner, handle)
-        : (Plant) org.polyref.Handles.wrap(owner, handle);
+        : org.polyref.Handles.wrap(owner, handle, Plant.class);
   }
 
   static Plant wrapNullable$Plant(org.polyref.Owner owner, long handle) {
@@ -69,7 +69,7 @@ final class GardenJni {
   static Rose wrap$Rose(org.polyref.Owner owner, long handle) {
     return org.polyref.Handles.isExactly(handle, TYPE$Rose)
         ? new Rose(owner, handle)
-        : (Rose) org.polyref.Handles.wrap(owner, handle);
+        : org.polyref.Handles.wrap(owner, handle, Rose.class);
   }
 
   static Rose wrapNullable$Rose(org.polyref.Owner owner, long handle) {
@@ -79,7 +79,7 @@ final class GardenJni {
   static Bed wrap$Bed(org.polyref.Owner owner, long handle) {
     return org.polyref.Handles.isExactly(handle, TYPE$Bed)
         ? new Bed(owner, handle)
-        : (Bed) org.polyref.Handles.wrap(owner, handle);
+        : org.polyref.Handles.wrap(owner, handle, Bed.class);
   }
 
   static Bed wrapNullable$Bed(org.polyref.Owner owner, long handle) {

@@ -1,0 +1,11 @@
+#pragma once
+#include "core.hpp"
+
+namespace left {
+
+POLYREF() inline polyref::Ref<core::Point> make() { return polyref::make<core::Point>(); }
+POLYREF() inline polyref::Ref<core::Point> make_pin() { return polyref::make<core::Pin>(3); }
+POLYREF() inline core::Side side(const core::Point& point) { return point.side; }
+POLYREF() inline void bend() { throw core::Bent("bent"); }
+
+}  // namespace left
