@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional
 from ...plan.imports import known_classes
 from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
@@ -42,6 +42,7 @@ class StubClass:
     decorators: tuple[str, ...]
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
+    unforeseen: bool  # as a subclass: the module of its base says that there are none
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,13 @@ def bit_mask(enum: Enum) -> int:
     return (1 << enum.underlying.width) - 1 if enum.options.flags else -1
 
 
+def _final(module: Module) -> set[str]:
+    """The classes from which nobody derives in Python, which refuses it for what has nothing to override; a base of
+    exported classes can't say so."""
+    bases = {c.base for c in module.classes}
+    return {c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases}
+
+
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
@@ -83,10 +91,8 @@ class _Stub:
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
-        # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
-        classes = self.module.classes
-        bases = {c.base for c in classes}
-        self.final = {c.key for c in classes if not c.exception and c.derivation is None and c.key not in bases}
+        self.final = _final(self.module)
+        self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
@@ -113,6 +119,7 @@ class _Stub:
             (*final, *self._deprecated(cls.deprecated)),
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
+            cls.base in self.final_elsewhere,
         )
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
