@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...model import Class, Enum, Function
+from ...check.walk import inside
+from ...model import Class, Enum, Function, Variant
 from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
@@ -94,8 +95,9 @@ class _Plan:
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
         }
         callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
+        shareable = {s.name for s in self.thunks.signatures if not any(isinstance(k, Variant) for k in inside(s.kind))}
         for other in self.imports:  # one interface for a signature, whichever module calls it
-            shared = {key: name for key, name in other.interfaces.items() if key in self.interfaces}
+            shared = {key: name for key, name in other.interfaces.items() if key in shareable}
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
         self.types = Types(simple, imported, self.package, self.natives_name, callbacks)

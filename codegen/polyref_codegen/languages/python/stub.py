@@ -122,19 +122,20 @@ def _final(module: Module) -> set[str]:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
+        self.own = thunks.classes
         self.classes = {c.cls.key: c for c in known_classes(thunks)}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
         self.overlaps = False  # whether overloads differ in more than what they take
-        self.depth = {c.key: len([*ancestors(self.module, c.key)]) for c in self.module.classes}
+        self.depth = {c.key: len([*ancestors(self.module, c.key)]) for c in self.module.known_classes}
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
     def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
         """The types nested in a class, or the module's own."""
         enums = (e for e in self.module.enums if e.outer == outer)
-        classes = (c for c in self.classes.values() if c.cls.outer == outer)
+        classes = (c for c in self.own if c.cls.outer == outer)
         return tuple(map(self.enum, enums)), tuple(map(self.cls, classes))
 
     def enum(self, enum: Enum) -> StubEnum:

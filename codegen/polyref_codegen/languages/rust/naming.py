@@ -48,8 +48,10 @@ class RustNames:
                 self._traits[cls.key] = self.derived("", f"{self.of(cls.usr)}Impl")
 
     def of(self, usr: str) -> str:
-        """The name of a declaration."""
-        return self.plan.names[usr]
+        """The name of a declaration, the module's own or an imported one."""
+        if usr in self.plan.names:
+            return self.plan.names[usr]
+        return next(names.of(usr) for names in self._imports if usr in names.plan.names)
 
     def derived(self, scope: str, wanted: str) -> str:
         """A name that is made from another one, in the scope of a class's key or of the module ("")."""
@@ -93,12 +95,15 @@ class RustNames:
     @cached_property
     def _imported(self) -> dict[str, str]:
         """The paths of other modules' types, by key: their crates have made the same names."""
-        paths: dict[str, str] = {}
-        for imported in self.module.imports:
-            names = RustNames(imported.module)
-            crate = crate_name(imported.module)
-            paths |= {key: f"::{crate}::{names.of(declared.usr)}" for key, declared in names._types.items()}
-        return paths
+        return {
+            key: f"::{crate_name(names.module)}::{names.of(declared.usr)}"
+            for names in self._imports
+            for key, declared in names._types.items()
+        }
+
+    @cached_property
+    def _imports(self) -> tuple[RustNames, ...]:
+        return tuple(RustNames(imported.module) for imported in self.module.imports)
 
     def _take(
         self, scope: str, usr: str, wanted: str, declared: Class | Enum | Struct | Function, group: str = ""
