@@ -77,8 +77,8 @@ struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
 #include <polyref/thunk/wire_object.h>
 #include <polyref/thunk/wire_record.h>
 #include <polyref/thunk/wire_sequence.h>
-#include <polyref/thunk/wire_struct.h>
 #include <polyref/thunk/wire_span.h>
+#include <polyref/thunk/wire_struct.h>
 #include <polyref/thunk/wire_tensor.h>
 #include <polyref/thunk/wire_text.h>
 #include <polyref/thunk/wire_tuple.h>

@@ -3,8 +3,8 @@
 //! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
 #![allow(non_snake_case)] // a variant stands after two underscores
 
-mod builtin_names;
 mod any_values;
+mod builtin_names;
 mod callback_threads;
 mod callbacks;
 mod calls;
@@ -21,8 +21,8 @@ mod errors;
 mod errors_through;
 mod fields;
 mod iteration;
-mod nested;
 mod lists;
+mod nested;
 mod null;
 mod numbers;
 mod objects;
@@ -32,8 +32,8 @@ mod overloading;
 mod parts;
 mod properties;
 mod records;
-mod structs;
 mod spans;
+mod structs;
 mod tensors;
 mod text;
 mod variants;

@@ -78,8 +78,7 @@ class IterationTest {
     try (Answers answers = new Answers(n -> n == 1 ? iterators.get(0).next() : n, 5)) {
       iterators.add(answers.iterator());
       assertEquals(0L, iterators.get(0).next());
-      refused(
-          PolyrefException.class, iterators.get(0)::next, "asked for while it is made");
+      refused(PolyrefException.class, iterators.get(0)::next, "asked for while it is made");
       iterators.clear();
     }
   }
