@@ -195,6 +195,11 @@ class TensorKind:
 
 
 @dataclass(frozen=True)
+class AnyKind:
+    """`polyref::Any`: a value of whatever kind, as packed calls have them."""
+
+
+@dataclass(frozen=True)
 class Callback:
     """A callable: `std::function<R(A...)>`; or `polyref::Function`, whose signature nobody knows: then `params` and
     `result` are None. `nullable` is decided by the scan, as an object's."""
@@ -215,7 +220,7 @@ class Unmapped:
 
 
 Composite = Optional | Sequence | Set | Map | Tuple | Fixed | StructKind | Variant
-Record = Duration | TimePoint | PathKind | Complex
+Record = Duration | TimePoint | PathKind | Complex | AnyKind
 Plain = Void | Bool | Int | Float | String | Bytes
 Kind = Plain | EnumKind | ObjectKind | Composite | Record | SpanKind | TensorKind | Callback | Unmapped
 

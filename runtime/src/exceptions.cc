@@ -49,8 +49,42 @@ std::string describe(const ThrownClass& thrown, const std::type_info& type, cons
   return text;
 }
 
+/// What an exception was thrown with; null for the root of a chain.
+std::exception_ptr nested_in(const std::exception_ptr& exception) noexcept {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const std::nested_exception& nested) {
+    return nested.nested_ptr();
+  } catch (...) {
+    return nullptr;
+  }
+}
+
+/// The root of a chain, behind an error that says how many others are left out between.
+polyref_error* root_of(std::exception_ptr exception) {
+  std::size_t left_out = 0;
+  for (std::exception_ptr next; (next = nested_in(exception)); ++left_out) exception = next;
+  try {
+    std::rethrow_exception(exception);
+  } catch (...) {
+    polyref_error* root = error_of_current(nullptr, 0);
+    if (left_out == 0) return root;
+    const std::string text = "(" + std::to_string(left_out) + " more errors are left out here)";
+    polyref_error* gap = make_error(POLYREF_ERROR_RUNTIME, text);
+    gap->cause = root;
+    return gap;
+  }
+}
+
 polyref_error* cause_of(const std::nested_exception& nested, int causes_left) noexcept {
-  if (!nested.nested_ptr() || causes_left == 0) return nullptr;
+  if (!nested.nested_ptr()) return nullptr;
+  if (causes_left == 0) {
+    try {
+      return root_of(nested.nested_ptr());
+    } catch (...) {
+      return nullptr;
+    }
+  }
   try {
     std::rethrow_exception(nested.nested_ptr());
   } catch (...) {

@@ -11,6 +11,7 @@
 #include "error_impl.h"
 #include "functions.h"
 #include "immortal.h"
+#include "lifetime.h"
 #include "types.h"
 
 namespace polyref {
@@ -90,7 +91,10 @@ void polyref_function_retain(polyref_function* function) noexcept {
 }
 
 void polyref_function_release(polyref_function* function) noexcept {
-  if (__atomic_fetch_sub(&function->count, 1u, __ATOMIC_ACQ_REL) != 1) return;
+  if (__atomic_fetch_sub(&function->count, 1u, __ATOMIC_ACQ_REL) == 1) polyref::destroy(function);
+}
+
+void polyref::delete_function(polyref_function* function) noexcept {
   if (function->callable->drop) function->callable->drop(function->self);
   if (SingleFunction* single = as_single(function)) {
     delete single;

@@ -32,6 +32,9 @@ struct Functions {
   Map by_name;
 };
 
+/// Ends a function whose count is 0, at once.
+void delete_function(polyref_function* function) noexcept;
+
 }  // namespace polyref
 
 #endif  // POLYREF_SRC_FUNCTIONS_H

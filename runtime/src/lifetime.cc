@@ -5,6 +5,7 @@
 #include <polyref/make.h>
 #include <polyref/object.h>
 
+#include "functions.h"
 #include "live.h"
 #include "thread_state.h"
 
@@ -40,6 +41,24 @@ void delete_object(ThreadState& thread, polyref_object* object) noexcept {
   --thread.depth;
 }
 
+void end_function(ThreadState& thread, polyref_function* function) noexcept {
+  ++thread.depth;
+  delete_function(function);
+  --thread.depth;
+}
+
+void drain(ThreadState& thread) noexcept {
+  while (thread.queue_head || thread.functions) {
+    if (thread.queue_head) {
+      delete_object(thread, pop(thread));
+    } else {
+      polyref_function* function = thread.functions;
+      thread.functions = reinterpret_cast<polyref_function*>(const_cast<char*>(function->name));
+      end_function(thread, function);
+    }
+  }
+}
+
 }  // namespace
 
 const polyref_foreign* Object::polyref_foreign_() const noexcept { return nullptr; }
@@ -56,9 +75,18 @@ void destroy(polyref_object* object) noexcept {
   ThreadState& thread = thread_state;
   if (thread.depth >= kMaxDepth) return push(thread, object);
   delete_object(thread, object);
-  if (thread.depth == 0) {
-    while (thread.queue_head) delete_object(thread, pop(thread));
+  if (thread.depth == 0) drain(thread);
+}
+
+void destroy(polyref_function* function) noexcept {
+  ThreadState& thread = thread_state;
+  if (thread.depth >= kMaxDepth) {
+    function->name = reinterpret_cast<const char*>(thread.functions);
+    thread.functions = function;
+    return;
   }
+  end_function(thread, function);
+  if (thread.depth == 0) drain(thread);
 }
 
 namespace detail {

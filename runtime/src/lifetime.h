@@ -11,6 +11,9 @@ namespace polyref {
 /// Ends the object, whose count has been set to dying: now, or once those that are being destroyed around it are gone.
 void destroy(polyref_object* object) noexcept;
 
+/// Ends a function, whose count is 0, the same way: what it captured may hold the last reference to others.
+void destroy(polyref_function* function) noexcept;
+
 /// Ends the process with a message about an object that was misused.
 [[noreturn]] void die(const char* what, const polyref_object* object) noexcept;
 

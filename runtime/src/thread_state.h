@@ -22,6 +22,7 @@ struct ThreadState {
   CountBlock* counts;
   polyref_object* queue_head;
   polyref_object* queue_tail;
+  polyref_function* functions;  // those that wait for their end, linked by their names
   std::uint32_t depth;
   bool ended;
 };

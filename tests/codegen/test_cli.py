@@ -163,11 +163,11 @@ def test_problems_as_json(tmp_path: Path) -> None:
     assert {key: first[key] for key in ("file", "line", "column", "code", "what", "because", "hint")} == {
         "file": str(header),
         "line": 7,
-        "column": 18,
+        "column": 26,
         "code": "PR201",
-        "what": "t::Node::table → std::list<int>: a list is not supported yet",
+        "what": "t::Node::table → std::forward_list<int>: a forward list is not supported yet",
         "because": "",
-        "hint": "use std::vector, or leave it out with POLYREF(skip)",
+        "hint": "use std::list, or leave it out with POLYREF(skip)",
     }
     assert second["because"] == "nothing says how long its object lives"
     for problem in document["problems"]:

@@ -74,7 +74,7 @@ def test_defaults(module_of: ModuleOf) -> None:
 
 def test_through_json(module_of: ModuleOf) -> None:
     module = module_of(in_t("struct POLYREF() A { int x; }; struct POLYREF() B { A a; std::string s; };"))
-    assert from_json(to_json(module)) == module
+    assert from_json(to_json(module))[0].module == module
 
 
 def test_a_struct_hides_no_mark_on_null(module_of: ModuleOf) -> None:

@@ -160,11 +160,11 @@ def test_spelling_is_the_author_s(module_of) -> None:
 
 
 def test_chains_lead_to_the_cause(scan_text) -> None:
-    text = "namespace t { using Rows = std::vector<std::list<int>>; POLYREF() Rows f(); }"
-    kind = scan_text(text, includes="list vector polyref/polyref.h").module.functions[0].result.kind
+    text = "namespace t { using Rows = std::vector<std::forward_list<int>>; POLYREF() Rows f(); }"
+    kind = scan_text(text, includes="forward_list vector polyref/polyref.h").module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
-    assert kind.chain == ("Rows", "std::vector<std::list<int>>", "std::list<int>")
-    assert kind.reason.startswith("a list is not supported yet")
+    assert kind.chain == ("Rows", "std::vector<std::forward_list<int>>", "std::forward_list<int>")
+    assert kind.reason.startswith("a forward list is not supported yet")
 
 
 def test_own_allocators_are_no_vectors(scan_text) -> None:
@@ -197,14 +197,14 @@ def test_own_allocators_are_no_vectors(scan_text) -> None:
         ("std::chrono::steady_clock::time_point", "only the system's clock"),
         ("std::complex<long double>", "only complex numbers of float and double"),
         ("std::set<std::complex<double>>", "what is found by its value"),
-        ("std::pair<int, std::list<int>>", "a list is not supported yet"),
-        ("std::array<std::list<int>, 2>", "a list is not supported yet"),
-        ("std::map<int, std::list<int>>", "a list is not supported yet"),
+        ("std::pair<int, std::forward_list<int>>", "a forward list is not supported yet"),
+        ("std::array<std::forward_list<int>, 2>", "a forward list is not supported yet"),
+        ("std::map<int, std::forward_list<int>>", "a forward list is not supported yet"),
         ("std::set<polyref::Tensor>", "what is found by its value"),
     ],
 )
 def test_standard_types_that_no_language_has(scan_text, spelling: str, reason: str) -> None:
-    includes = "array chrono complex functional list map set string tuple vector polyref/polyref.h"
+    includes = "array chrono complex forward_list functional map set string tuple vector polyref/polyref.h"
     kind = scan_text(f"POLYREF() {spelling} f();", includes=includes).module.functions[0].result.kind
     assert isinstance(kind, Unmapped)
     assert reason in kind.reason

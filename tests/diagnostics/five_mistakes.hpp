@@ -1,10 +1,10 @@
 #pragma once
-#include <list>
+#include <forward_list>
 #include <polyref/polyref.h>
 namespace t {
 class POLYREF() Node : public polyref::Object {
  public:
-  std::list<int> table;
+  std::forward_list<int> table;
   Node* parent() const;
   void read(int& out);
   POLYREF(blokcing) void run();

@@ -1,8 +1,8 @@
 #pragma once
 #include <complex>
 #include <cstddef>
+#include <forward_list>
 #include <functional>
-#include <list>
 #include <memory>
 #include <optional>
 #include <set>
@@ -15,7 +15,7 @@ namespace t {
 struct Plain {};
 enum class Unannotated { A };
 class Unexported : public polyref::Object {};
-using Table = std::list<int>;
+using Table = std::forward_list<int>;
 using Rows = std::vector<std::vector<Table>>;
 class POLYREF() Node : public polyref::Object {};
 POLYREF() void callback(std::function<void(int)> done);

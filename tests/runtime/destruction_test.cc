@@ -47,6 +47,26 @@ TEST(Destruction, AChainOnASmallStack) {
   EXPECT_EQ(polyref::alive(), before);
 }
 
+/// A function that holds the one before.
+polyref::Function after(polyref::Function previous) {
+  const auto drop = [](void* self) { polyref_function_release(static_cast<polyref_function*>(self)); };
+  const auto call = [](void*, const polyref_any*, std::int32_t, polyref_any*) { return 0; };
+  polyref_function_retain(previous.handle());
+  return polyref::Function(polyref::steal, polyref_function_new(call, previous.handle(), drop));
+}
+
+TEST(Destruction, AChainOfFunctionsOnASmallStack) {
+  static int ended = 0;
+  run_on_stack_of(64 * 1024, [](void*) -> void* {
+    polyref::Function last(polyref::steal,
+                           polyref_function_new([](void*, const polyref_any*, std::int32_t, polyref_any*) { return 0; },
+                                                &ended, [](void* count) { ++*static_cast<int*>(count); }));
+    for (int i = 0; i < 200000; ++i) last = after(last);
+    return nullptr;
+  });
+  EXPECT_EQ(ended, 1);
+}
+
 struct Parent : Node {
   int alive_marker = 1234;
   std::vector<Ref<Node>> children;

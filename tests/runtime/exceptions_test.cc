@@ -104,6 +104,36 @@ TEST(Exceptions, NestedOnesAreCauses) {
   EXPECT_EQ(error.cause()->cause()->message(), "C++ exception of type int");
 }
 
+void throw_nested(int levels) {
+  try {
+    if (levels == 0) throw std::out_of_range("root");
+    throw_nested(levels - 1);
+  } catch (...) {
+    if (levels == 0) throw;
+    std::throw_with_nested(std::runtime_error("level " + std::to_string(levels)));
+  }
+}
+
+TEST(Exceptions, TheRootOfALongChainIsKept) {
+  for (const int levels : {63, 64, 65, 66, 1000}) {
+    Error error = error_of([&] { throw_nested(levels); });
+    std::string left_out;
+    int seen = 1;
+    for (; error.cause(); ++seen) {
+      error = *error.cause();
+      if (error.message()[0] == '(') left_out = error.message();
+    }
+    EXPECT_EQ(error.message(), "root");
+    EXPECT_EQ(error.kind(), ErrorKind::OutOfRange);
+    if (levels <= 65) {
+      EXPECT_EQ(seen, levels + 1);
+      EXPECT_EQ(left_out, "");
+    } else {
+      EXPECT_EQ(left_out, "(" + std::to_string(levels - 65) + " more errors are left out here)");
+    }
+  }
+}
+
 TEST(Exceptions, AnErrorKeepsWhatItHolds) {
   Error thrown(ErrorKind::Overflow, "too big", Error("cause"));
   thrown.add_frame("inner");

@@ -13,7 +13,7 @@ namespace {
 
 const Where kArgument{nullptr, "an argument"};
 
-bool int_to_any(PyObject* value, polyref_any* out) {
+bool int_to_any(PyObject* value, polyref_any* out, const Where* where) {
   int overflow = 0;
   out->tag = POLYREF_ANY_INT;
   out->v.i = PyLong_AsLongLongAndOverflow(value, &overflow);
@@ -26,7 +26,7 @@ bool int_to_any(PyObject* value, polyref_any* out) {
   }
   // Where a double is wanted, such a number is one, if it is one exactly; C++ refuses it elsewhere.
   out->tag = POLYREF_ANY_FLOAT;
-  if (!read_double(value, &out->v.f, &kArgument)) return false;
+  if (!read_double(value, &out->v.f, where)) return false;
   PyObject* number = PyFloat_FromDouble(out->v.f);
   const int same = number ? PyObject_RichCompareBool(number, value, Py_EQ) : -1;
   Py_XDECREF(number);
@@ -34,13 +34,17 @@ bool int_to_any(PyObject* value, polyref_any* out) {
   return same > 0;
 }
 
-using Converted = std::vector<polyref_any>;
+// Items on their way into a list or a map, of a value that is known by `where`.
+struct Converted {
+  const Where* where;
+  std::vector<polyref_any> items;
+};
 
 bool item_to_any(PyObject* item, Converted& converted) {
-  converted.push_back({});
+  converted.items.push_back({});
   // Converting may run Python code, which may take the item out of its list.
   Py_INCREF(item);
-  const bool ok = to_any(item, &converted.back());
+  const bool ok = read_any(item, &converted.items.back(), converted.where);
   Py_DECREF(item);
   return ok;
 }
@@ -62,7 +66,7 @@ bool is_listed(PyObject* value) {
 }
 
 bool entries_to_any(PyObject* value, Converted& converted) {
-  PyObject* columns = columns_of(value, &kArgument);
+  PyObject* columns = columns_of(value, converted.where);
   if (!columns) return false;
   PyObject* keys = PyTuple_GET_ITEM(columns, 0);
   PyObject* items = PyTuple_GET_ITEM(columns, 1);
@@ -78,7 +82,7 @@ bool entries_to_any(PyObject* value, Converted& converted) {
 bool fields_to_any(PyObject* value, Converted& converted) {
   const Struct& type = *struct_of(Py_TYPE(value));
   for (size_t i = 0; type.fields[i].name; ++i) {
-    converted.push_back(polyref_any_string(str(type.fields[i].key)));
+    converted.items.push_back(polyref_any_string(str(type.fields[i].key)));
     PyObject* attribute = PyObject_GetAttr(value, type.names[i]);
     const bool ok = attribute && item_to_any(attribute, converted);
     Py_XDECREF(attribute);
@@ -88,22 +92,22 @@ bool fields_to_any(PyObject* value, Converted& converted) {
 }
 
 // Containers can be deep, and contain themselves.
-bool container_to_any(PyObject* value, polyref_any* out, bool (*convert)(PyObject*, Converted&),
+bool container_to_any(PyObject* value, polyref_any* out, const Where* where, bool (*convert)(PyObject*, Converted&),
                       polyref_any (*pack)(polyref_any*, size_t) noexcept) {
   if (Py_EnterRecursiveCall(" while converting a container for C++") != 0) return false;
-  Converted converted;
+  Converted converted{where, {}};
   const bool ok = convert(value, converted);
   Py_LeaveRecursiveCall();
   if (ok)
-    *out = pack(converted.data(), converted.size());
+    *out = pack(converted.items.data(), converted.items.size());
   else
-    for (polyref_any& item : converted) polyref_any_drop(&item);
+    for (polyref_any& item : converted.items) polyref_any_drop(&item);
   return ok;
 }
 
-bool bytes_to_any(PyObject* value, polyref_any* out) {
+bool bytes_to_any(PyObject* value, polyref_any* out, const Where* where) {
   Py_buffer buffer{};
-  const bool ok = read_bytes(value, &buffer, &kArgument);
+  const bool ok = read_bytes(value, &buffer, where);
   if (ok) *out = polyref_any_bytes({static_cast<const uint8_t*>(buffer.buf), static_cast<size_t>(buffer.len)});
   PyBuffer_Release(&buffer);  // also of one that is no bytes
   return ok;
@@ -122,19 +126,19 @@ bool time_to_any(polyref_time time, polyref_any* out) {
 }
 
 // `known` says whether it is one of these.
-bool record_to_any(PyObject* value, polyref_any* out, bool* known) {
+bool record_to_any(PyObject* value, polyref_any* out, const Where* where, bool* known) {
   *known = true;
   polyref_time time{};
-  if (is_duration(value)) return read_duration(value, &time, &kArgument) && time_to_any(time, out);
-  if (is_time(value)) return read_time(value, &time, &kArgument) && time_to_any(time, out);
+  if (is_duration(value)) return read_duration(value, &time, where) && time_to_any(time, out);
+  if (is_time(value)) return read_time(value, &time, where) && time_to_any(time, out);
   if (PyComplex_Check(value)) {
     PyObject* parts = Py_BuildValue("(dd)", PyComplex_RealAsDouble(value), PyComplex_ImagAsDouble(value));
-    const bool ok = parts && container_to_any(parts, out, items_to_any, polyref_any_list);
+    const bool ok = parts && container_to_any(parts, out, where, items_to_any, polyref_any_list);
     Py_XDECREF(parts);
     return ok;
   }
   if (PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(value)), "__fspath__")) {
-    PyObject* bytes = path_bytes(value, &kArgument);
+    PyObject* bytes = path_bytes(value, where);
     if (!bytes) return false;
     *out = polyref_any_string({PyBytes_AS_STRING(bytes), static_cast<size_t>(PyBytes_GET_SIZE(bytes))});
     Py_DECREF(bytes);
@@ -224,7 +228,7 @@ PyObject* peek(const polyref_any& any) {
 
 }  // namespace
 
-bool to_any(PyObject* value, polyref_any* out) {
+bool read_any(PyObject* value, polyref_any* out, const Where* where) {
   *out = polyref_any{};
   if (value == Py_None) return true;
   if (PyBool_Check(value)) {
@@ -232,7 +236,7 @@ bool to_any(PyObject* value, polyref_any* out) {
     out->v.i = value == Py_True;
     return true;
   }
-  if (PyLong_Check(value)) return int_to_any(value, out);
+  if (PyLong_Check(value)) return int_to_any(value, out, where);
   if (PyFloat_Check(value)) {
     out->tag = POLYREF_ANY_FLOAT;
     out->v.f = PyFloat_AS_DOUBLE(value);
@@ -240,7 +244,7 @@ bool to_any(PyObject* value, polyref_any* out) {
   }
   if (PyUnicode_Check(value)) {
     polyref_str text{};
-    if (!read_string(value, &text, &kArgument)) return false;
+    if (!read_string(value, &text, where)) return false;
     *out = polyref_any_string(text);
     return true;
   }
@@ -255,19 +259,24 @@ bool to_any(PyObject* value, polyref_any* out) {
   if (is_tensor(value)) {
     out->tag = POLYREF_ANY_TENSOR;
     out->owned = 1;
-    out->v.t = tensor_of(value, &kArgument);
+    out->v.t = tensor_of(value, where);
     return true;
   }
-  if (is_listed(value)) return container_to_any(value, out, items_to_any, polyref_any_list);
-  if (struct_of(Py_TYPE(value))) return container_to_any(value, out, fields_to_any, polyref_any_map);
-  if (PyDict_Check(value) || is_map_view(value)) return container_to_any(value, out, entries_to_any, polyref_any_map);
-  if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out);
+  if (is_listed(value)) return container_to_any(value, out, where, items_to_any, polyref_any_list);
+  if (struct_of(Py_TYPE(value))) return container_to_any(value, out, where, fields_to_any, polyref_any_map);
+  if (PyDict_Check(value) || is_map_view(value))
+    return container_to_any(value, out, where, entries_to_any, polyref_any_map);
+  if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out, where);
   bool known = false;
-  const bool ok = record_to_any(value, out, &known);
+  const bool ok = record_to_any(value, out, where, &known);
   if (known) return ok;
   if (PyCallable_Check(value)) return function_to_any(value, out);
-  return wrong_type(value, "a number, text, bytes, a list, a set, a dict, a polyref object or a callable", &kArgument);
+  return wrong_type(value, "a number, text, bytes, a list, a set, a dict, a polyref object or a callable", where);
 }
+
+bool to_any(PyObject* value, polyref_any* out) { return read_any(value, out, &kArgument); }
+
+PyObject* write_any(const polyref_any* value) { return peek(*value); }
 
 PyObject* from_any(polyref_any* any) {
   PyObject* value = peek(*any);

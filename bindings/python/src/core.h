@@ -158,6 +158,9 @@ inline Py_ssize_t list_size(PyObject* self) {
 
 // ---- calls from C++ ----
 extern int blocking_calls;
+int* unlocked_calls();
+// Whether Python's code runs on this thread, or has called what runs without the GIL.
+bool runs_python();
 bool init_lock();
 bool lock();
 void drop_reference(void* object);
@@ -185,6 +188,9 @@ polyref_function* function_for(PyObject* callable);
 bool wrong_count(Py_ssize_t given, Py_ssize_t wanted);
 // Converts for a packed call; the result owns what it needs. False with TypeError, OverflowError or ValueError.
 bool to_any(PyObject* value, polyref_any* out);
+// The same for a value that is known by its name.
+bool read_any(PyObject* value, polyref_any* out, const Where* where);
+PyObject* write_any(const polyref_any* value);
 // A new reference; takes what the any owns.
 PyObject* from_any(polyref_any* any);
 

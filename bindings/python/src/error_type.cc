@@ -26,16 +26,30 @@ polyref_error* construct(const ErrorSpec* spec, PyObject* args, PyObject* kwargs
   return given ? spec->construct(given.data(), given.count(), given.names()) : nullptr;
 }
 
+int error_init(PyObject* self, PyObject* args, PyObject* kwargs);
+
 PyObject* error_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
   const ErrorSpec* spec = error_spec(type);
-  if (!spec) return runtime_error()->tp_new(type, args, kwargs);
+  // A subclass's own `__init__` has arguments of its own, and gives C++'s to that of its base.
+  if (!spec || type->tp_init != error_init) return runtime_error()->tp_new(type, args, nullptr);
   polyref_error* error = construct(spec, args, kwargs);
   return error ? new_error(type, error) : nullptr;
 }
 
 int error_init(PyObject* self, PyObject* args, PyObject* kwargs) {
   // What was made from a C++ exception has its message already.
-  return as_error(self)->error ? 0 : runtime_error()->tp_init(self, args, kwargs);
+  if (as_error(self)->error) return 0;
+  const ErrorSpec* spec = error_spec(Py_TYPE(self));
+  if (!spec) return runtime_error()->tp_init(self, args, kwargs);
+  polyref_error* error = construct(spec, args, kwargs);
+  if (!error) return -1;
+  as_error(self)->error = error;
+  PyObject* text = to_python(polyref_error_message(error));
+  PyObject* own = text ? PyTuple_Pack(1, text) : nullptr;
+  Py_XDECREF(text);
+  const int failed = own ? runtime_error()->tp_init(self, own, nullptr) : -1;
+  Py_XDECREF(own);
+  return failed;
 }
 
 int error_traverse(PyObject* self, visitproc visit, void* arg) {

@@ -39,11 +39,21 @@ class Values {
   bool ok_ = true;
 };
 
+// What Java or Rust has made may wait for other threads, and those may want to call Python. C++ says so by `blocking`.
+int call_values(polyref_function* function, const Values& values, polyref_any* result) {
+  const int language = function->callable->language;
+  if (language == POLYREF_PYTHON || language == POLYREF_CPP) {
+    return polyref_function_call(function, values.data(), values.size(), result);
+  }
+  const Unlocked unlocked;
+  return polyref_function_call(function, values.data(), values.size(), result);
+}
+
 PyObject* call_packed(polyref_function* function, PyObject* const* args, Py_ssize_t count) {
   Values values(args, count);
   if (!values) return nullptr;
   polyref_any result{};
-  if (polyref_function_call(function, values.data(), values.size(), &result) != 0) return raise_error(result.v.e);
+  if (call_values(function, values, &result) != 0) return raise_error(result.v.e);
   return from_any(&result);
 }
 

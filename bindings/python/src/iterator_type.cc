@@ -11,8 +11,25 @@ struct Iterator {
   PyObject_HEAD PyObject* next;
 };
 
+// A StopIteration that C++ lets through is an error, and not the end: as it is for generators (PEP 479).
+void refuse_stop() {
+  PyObject *type, *stop, *traceback;
+  PyErr_Fetch(&type, &stop, &traceback);
+  PyErr_NormalizeException(&type, &stop, &traceback);
+  if (traceback) PyException_SetTraceback(stop, traceback);
+  Py_XDECREF(type);
+  Py_XDECREF(traceback);
+  PyErr_SetString(PyExc_RuntimeError, "an iteration of C++ raised StopIteration");
+  PyObject* error;
+  PyErr_Fetch(&type, &error, &traceback);
+  PyErr_NormalizeException(&type, &error, &traceback);
+  PyException_SetCause(error, stop);  // takes the reference
+  PyErr_Restore(type, error, traceback);
+}
+
 PyObject* next(PyObject* self) {
   PyObject* item = PyObject_CallNoArgs(reinterpret_cast<Iterator*>(self)->next);
+  if (!item && PyErr_ExceptionMatches(PyExc_StopIteration)) refuse_stop();
   if (item != Py_None) return item;
   Py_DECREF(item);
   return nullptr;

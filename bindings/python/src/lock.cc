@@ -16,6 +16,13 @@ namespace polyref::python {
 
 int blocking_calls = 0;
 
+int* unlocked_calls() {
+  static thread_local int calls = 0;
+  return &calls;
+}
+
+bool runs_python() { return !is_finalizing() && (PyGILState_Check() == 1 || *unlocked_calls() > 0); }
+
 namespace {
 
 // Leaked: threads may come by until the very end.

@@ -49,6 +49,8 @@ Api make_table() {
   t.path_bytes = path_bytes;
   t.write_path = write_path;
   t.columns_of = columns_of;
+  t.read_any = read_any;
+  t.write_any = write_any;
   t.wrong_type = wrong_type;
   t.is_duration = is_duration;
   t.is_time = is_time;
@@ -63,6 +65,7 @@ Api make_table() {
   t.function_type = function_type;
   t.packed = &packed_callable;
   t.blocking = &blocking_calls;
+  t.unlocked = unlocked_calls;
   t.lock = lock;
   t.closed = closed_error;
   t.take_error = take_error;
@@ -136,7 +139,7 @@ int execute(PyObject* module) {
   static PyObject* first = nullptr;
   if (!claim_process() || !check_abi()) return -1;
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
-  polyref_set_language_probe(POLYREF_PYTHON, [] { return !is_finalizing() && PyGILState_Check() == 1; });
+  polyref_set_language_probe(POLYREF_PYTHON, runs_python);
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module) || !init_keyed_type(module))
     return -1;
   if (!init_function_type(module) || !init_tensor_type(module) || !init_iterator_type() || !init_lock() ||

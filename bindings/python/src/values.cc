@@ -163,24 +163,47 @@ void name_text_error(const char* what) {
   PyErr_Restore(type, value, traceback);
 }
 
-PyObject* items_of(PyObject* value, const Where* where) {
+static bool has_items(PyObject* value, const Where* where) {
   if (PyUnicode_Check(value) || PyBytes_Check(value) || !(Py_TYPE(value)->tp_iter || PySequence_Check(value))) {
-    wrong_type(value, "a list or another iterable", where);
-    return nullptr;
+    return wrong_type(value, "a list or another iterable", where);
   }
-  return PySequence_Fast(value, "not iterable");
+  return true;
+}
+
+PyObject* items_of(PyObject* value, const Where* where) {
+  return has_items(value, where) ? PySequence_Fast(value, "not iterable") : nullptr;
+}
+
+// The first items of an iterable, which may have no end.
+static PyObject* first_items(PyObject* value, Py_ssize_t most) {
+  PyObject* iterator = PyObject_GetIter(value);
+  PyObject* items = iterator ? PyList_New(0) : nullptr;
+  for (Py_ssize_t i = 0; items && i < most; ++i) {
+    PyObject* item = PyIter_Next(iterator);
+    if (!item && !PyErr_Occurred()) break;
+    if (!item || PyList_Append(items, item) < 0) Py_CLEAR(items);
+    Py_XDECREF(item);
+  }
+  Py_XDECREF(iterator);
+  PyObject* tuple = items ? PyList_AsTuple(items) : nullptr;
+  Py_XDECREF(items);
+  return tuple;
 }
 
 PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where) {
-  PyObject* items = items_of(value, where);
-  PyObject* tuple = items ? PySequence_Tuple(items) : nullptr;
-  Py_XDECREF(items);
-  if (tuple && PyTuple_GET_SIZE(tuple) != size) {
-    PyErr_Format(PyExc_ValueError, "%s must have %zd element%s, not %zd", describe(*where).c_str(), size,
-                 size == 1 ? "" : "s", PyTuple_GET_SIZE(tuple));
-    Py_CLEAR(tuple);
+  if (!has_items(value, where)) return nullptr;
+  const bool counted = PyTuple_Check(value) || PyList_Check(value);
+  PyObject* tuple = counted ? PySequence_Tuple(value) : first_items(value, size + 1);
+  if (!tuple || PyTuple_GET_SIZE(tuple) == size) return tuple;
+  const char* s = size == 1 ? "" : "s";
+  if (!counted && PyTuple_GET_SIZE(tuple) > size) {
+    PyErr_Format(PyExc_ValueError, "%s must have %zd element%s, not more", describe(*where).c_str(), size, s);
+  } else {
+    PyErr_Format(PyExc_ValueError, "%s must have %zd element%s, not %zd", describe(*where).c_str(), size, s,
+                 PyTuple_GET_SIZE(tuple));
   }
-  return tuple;
+  Py_DECREF(tuple);
+  return nullptr;
 }
 
 int is_mapping(PyObject* value) {

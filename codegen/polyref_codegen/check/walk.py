@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Function, Kind, Module, ObjectKind, Span, Type, parts
+from ..model import OBJECT_KEY, AnyKind, Callback, Class, Function, Kind, Module, ObjectKind, Span, Type, parts
 
 
 @dataclass(frozen=True)
@@ -73,8 +73,10 @@ def inside(kind: Kind) -> Iterator[Kind]:
 
 
 def classes_in(kind: Kind) -> Iterator[str]:
-    """The keys of the Object classes in a kind."""
-    return (part.key for part in inside(kind) if isinstance(part, ObjectKind))
+    """The keys of the Object classes in a kind; what may be anything may be any object."""
+    for part in inside(kind):
+        if isinstance(part, ObjectKind | AnyKind):
+            yield part.key if isinstance(part, ObjectKind) else OBJECT_KEY
 
 
 def ancestors(module: Module, key: str) -> Iterator[str]:

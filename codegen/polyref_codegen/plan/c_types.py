@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -96,6 +97,8 @@ def c_name(kind: Kind) -> str:
             return "polyref_time"
         case Complex(width):
             return f"polyref_complex{2 * width}"
+        case AnyKind():
+            return "polyref_any"
         case StructKind(key):
             return struct_name(key)
     raise AssertionError(f"check let {kind} through")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import Callback, Class, Doc, Enum, Field, Function, Kind, Module, ObjectKind, Type, parts
+from ..model import AnyKind, Callback, Class, Doc, Enum, Field, Function, Kind, Module, ObjectKind, Type, parts
 from .c_header import c_header
 from .c_types import struct_name
 from .cpp_calls import null_option, quoted
@@ -201,7 +201,7 @@ def _visited(c: ClassThunks) -> tuple[str, ...]:
 def _holds(kind: Kind) -> bool:
     """Whether a field of this kind holds objects or functions, so that they live."""
     match kind:
-        case ObjectKind(form="ref") | Callback():
+        case ObjectKind(form="ref") | Callback() | AnyKind():
             return True
     return any(map(_holds, parts(kind)))
 

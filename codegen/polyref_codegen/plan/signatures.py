@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -74,7 +75,7 @@ def kind_words(kind: Kind) -> str:
 
 def _name(kind: Kind) -> str:
     match wire(kind) if isinstance(kind, SpanKind) else kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind():
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():
             return type(kind).__name__.removesuffix("Kind").lower()
         case Complex(width):
             return f"complex{2 * width}"

@@ -13,6 +13,7 @@ from functools import partial
 from clang.cindex import TypeKind
 
 from ..model import (
+    AnyKind,
     Bool,
     Bytes,
     Complex,
@@ -83,6 +84,7 @@ CLASSES: dict[str, tuple[Kind, str]] = {
     "std::complex<double>": (Complex(64), "std::complex<double>"),
     "std::filesystem::path": (PathKind(), "std::filesystem::path"),
     "polyref::Tensor": (TensorKind(), "polyref::Tensor"),
+    "polyref::Any": (AnyKind(), "polyref::Any"),
 }
 
 
@@ -94,6 +96,8 @@ def _tuple(*items: Kind) -> Kind:
 # them. Arguments after these must be the defaults.
 TEMPLATES: dict[str, tuple[int | None, Callable[..., Kind]]] = {
     "std::vector": (1, Sequence),
+    "std::list": (1, Sequence),
+    "std::deque": (1, Sequence),
     "std::optional": (1, Optional),
     "std::map": (2, Map),
     "std::unordered_map": (2, partial(Map, ordered=False)),
@@ -117,14 +121,12 @@ REFUSED: dict[str, str] = {
     "std::unordered_multiset": _ONCE,
     "std::tuple": "it holds nothing",
     "std::monostate": "only a std::variant can be nothing; use std::optional",
-    "std::any": f"an any {_NOT_YET}",
-    "std::list": f"a list {_NOT_YET}; use std::vector",
-    "std::deque": f"a deque {_NOT_YET}; use std::vector",
+    "std::any": "nobody knows what may be in it; use polyref::Any",
+    "std::forward_list": f"a forward list {_NOT_YET}; use std::list",
     "std::shared_ptr": f"it counts by itself; {_OWN}",
     "std::unique_ptr": f"it has one owner; {_OWN}",
     "std::weak_ptr": f"it counts by itself; {_OWN}",
     "polyref::WeakRef": f"a weak reference {_NOT_YET}; return the locked Ref",
-    "polyref::Any": f"an any {_NOT_YET}",
     "std::basic_string": "only text of `char` crosses, as UTF-8; use std::string",
     "std::basic_string_view": "only text of `char` crosses, as UTF-8; use std::string_view",
     "std::byte": "a single std::byte has no counterpart; use std::uint8_t",

@@ -11,6 +11,7 @@ from clang.cindex import Type as ClangType
 
 from ..model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -290,6 +291,8 @@ def _contradiction(kind: Kind) -> str | None:
             return "an absent value inside a present one can't be told from an absent one"
         case Optional(Variant(items)) if Void() in items:
             return "an absent variant can't be told from one that is nothing; take the std::optional away"
+        case Optional(AnyKind()):
+            return "a polyref::Any can be nothing by itself; take the std::optional away"
         case Optional(Callback()):
             return "an empty function is an absent one; mark a std::function with POLYREF(nullable)"
         case Map(key) | Set(key) if not _is_key(key):

@@ -13,6 +13,7 @@ from clang.cindex import Cursor, CursorKind
 from clang.cindex import Type as ClangType
 
 from ..model import (
+    AnyKind,
     Bytes,
     Callback,
     Complex,
@@ -43,6 +44,8 @@ from .bases import ancestry
 from .context import Context, children, key_of, qualified_name
 from .docs import read_doc
 
+_ANY = Variant | AnyKind  # what values of other kinds may be, too
+
 
 def note_alias(context: Context, cursor: Cursor) -> None:
     """Remembers the first alias of each variant."""
@@ -60,6 +63,8 @@ def variant_fault(items: Many[Kind], types: Many[ClangType]) -> str | None:
             return "an alternative can't be absent; use std::monostate for nothing"
         if isinstance(item, Variant):
             return "a variant in a variant is one variant; give all alternatives to the outer one"
+        if isinstance(item, AnyKind):
+            return "a polyref::Any is each of the other alternatives too; use it alone"
         if borrows(item):
             return "an alternative is text that somebody else owns; hold std::string"
         if isinstance(item, SpanKind):
@@ -88,7 +93,7 @@ def _same_form(first: Kind, second: Kind) -> bool:
 
 def _same_list(first: Kind, second: Kind) -> bool:
     mine, theirs = _item(first), _item(second)
-    if isinstance(first, Set) != isinstance(second, Set) or isinstance(mine, Variant) or isinstance(theirs, Variant):
+    if isinstance(first, Set) != isinstance(second, Set) or isinstance(mine, _ANY) or isinstance(theirs, _ANY):
         return True
     if isinstance(mine, ObjectKind | StructKind) and type(mine) is type(theirs):
         return True

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <list>
 #include <map>
 #include <stdexcept>
@@ -63,7 +64,7 @@ class POLYREF() Countdown : public polyref::Object {
     return Iterator(from_);
   }
   End end() const { return {}; }
-  POLYREF(name="steps") std::int32_t size() const { return from_; }
+  POLYREF(name = "steps") std::int32_t size() const { return from_; }
 
  private:
   std::int32_t from_;
@@ -80,6 +81,30 @@ class POLYREF() Dice : public polyref::Object {
   std::int8_t rolled_[3] = {-1, 0, 127};
 };
 class POLYREF() Loaded : public Dice {};
+
+/// What a callable answers to 0, 1, 2 and so on.
+class POLYREF() Answers : public polyref::Object {
+ public:
+  class Iterator {
+   public:
+    Iterator(const Answers* of, std::int64_t at) : of_(of), at_(at) {}
+    std::int64_t operator*() const { return of_->ask_(at_); }
+    Iterator& operator++() { return ++at_, *this; }
+    bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+
+   private:
+    const Answers* of_;
+    std::int64_t at_;
+  };
+
+  Answers(std::function<std::int64_t(std::int64_t)> ask, std::int64_t count) : ask_(std::move(ask)), count_(count) {}
+  Iterator begin() const { return {this, 0}; }
+  Iterator end() const { return {this, count_}; }
+
+ private:
+  std::function<std::int64_t(std::int64_t)> ask_;
+  std::int64_t count_;
+};
 
 /// One that says that it isn't iterated over.
 class POLYREF() Sealed : public polyref::Object {

@@ -41,7 +41,7 @@ class POLYREF() Car : public polyref::Object {
   POLYREF(inside) Hub& rear_hub() { return rear_.hub; }
   POLYREF(inside) Wheel& at(std::int32_t i) { return *others_.at(static_cast<std::size_t>(i)); }
   POLYREF(inside) Wheel steering;  // an Object held by value
-  POLYREF(inside) const Hub badge;
+  POLYREF(inside) const Hub badge{};
   void repaint() { plate_ += "-NEW-PLATE-LONG-ENOUGH-TO-MOVE"; }
 
   bool is_rear(const Wheel& wheel) const { return &wheel == &rear_; }

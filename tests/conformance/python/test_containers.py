@@ -1,6 +1,7 @@
 """Maps, sets, tuples and arrays."""
 
 import collections
+import itertools
 import types
 
 import conformance as c
@@ -210,6 +211,14 @@ def test_tuple_values():
     assert c.e_point_map({(1, 2): ("a", 3), (0, 5): ("b", 4)}) == {(1, 2): ("a", 3), (0, 5): ("b", 4)}
     assert c.e_tuple_set({("a", True), ("a", False)}) == {("a", True), ("a", False)}
     assert c.e_tuple_of_containers(({"a": 1}, {c.Size.SMALL})) == ({"a": 1}, {c.Size.SMALL})
+
+
+def test_tuple_wrong__endless():
+    for given in (itertools.count(), iter(lambda: 1, 2)):
+        with pytest.raises(ValueError, match=r"conformance\.e_pair\(\): v must have 2 elements, not more"):
+            c.e_pair(given)
+    with pytest.raises(ValueError, match=r"must have 2 elements, not 1"):
+        c.e_pair(iter("a"))
 
 
 def test_tuple_wrong():

@@ -27,6 +27,14 @@ def test_boundary_log(tmp_path):
     assert all({"name", "ph", "ts", "pid", "tid"} <= e.keys() for e in events)
 
 
+def test_boundary_log__blocking():
+    counter = c.Counter(1)
+    with polyref.trace() as trace:
+        counter.work(1)
+    (line,) = trace.text().splitlines()
+    assert line.startswith("Python -> C++  ")
+
+
 def test_boundary_audit():
     item = c.Item(3)
     with polyref.audit() as counted:

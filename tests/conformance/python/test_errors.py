@@ -38,6 +38,30 @@ def test_error_table__nothing():
     assert polyref.error_details(ValueError("mine")) is None
 
 
+def test_error_hierarchy__own_init():
+    class Own(c.RockError):
+        def __init__(self, note):
+            super().__init__("deep down", depth=7)
+            self.note = note
+
+    error = Own("mine")
+    assert (error.note, str(error), error.depth(), error.args_()) == ("mine", "deep down", 7, 2)
+
+    def fail(n):
+        raise error
+
+    with pytest.raises(Own) as caught:
+        c.apply(fail, 1)
+    assert caught.value is error
+
+    class Bare(c.RockError):
+        def __init__(self):
+            pass
+
+    with pytest.raises(TypeError, match=r"holds no C\+\+ exception"):
+        Bare().depth()
+
+
 def test_error_hierarchy():
     assert issubclass(c.DeepError, c.RockError) and issubclass(c.RockError, polyref.Error)
     try:

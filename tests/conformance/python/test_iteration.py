@@ -64,6 +64,26 @@ def test_iteration_keeps():
     assert polyref.alive() == before
 
 
+def test_iteration_errors__stop():
+    def ask(n: int) -> int:
+        return next(iter([])) if n == 2 else n
+
+    with pytest.raises(RuntimeError, match="raised StopIteration") as caught:
+        list(c.Answers(ask, 5))
+    assert isinstance(caught.value.__cause__, StopIteration)
+
+
+def test_iteration_errors__asked_within():
+    iterators = []
+    answers = c.Answers(lambda n: next(iterators[0]) if n == 1 else n, 5)
+    iterators.append(iter(answers))
+    assert next(iterators[0]) == 0
+    with pytest.raises(polyref.Error, match=r"bag\.Answers\.begin: the next item is asked for while it is made"):
+        next(iterators[0])
+    assert list(iterators[0]) == []
+    iterators.clear()
+
+
 def test_iteration_later():
     bag = filled(1)
     weights = []

@@ -130,7 +130,7 @@ def test_part_text_beside_it():
     assert trailer.size == 16
 
 
-def test_part_read_only():
+def test_part_is_seen_by_its_whole__read_only():
     car = c.Car()
     with pytest.raises(AttributeError):
         car.steering = c.Wheel()
@@ -138,7 +138,7 @@ def test_part_read_only():
         copy.copy(car.steering)
 
 
-def test_part_packed():
+def test_part_as_argument__packed():
     car = c.Car()
     assert car.rear() in [car.rear()]
     keep = [car.at(i % 2) for i in range(100)]
@@ -146,7 +146,7 @@ def test_part_packed():
     assert {wheel.size for wheel in keep} == {16} and polyref.alive(c.Car) == 1
 
 
-def test_part_threads():
+def test_part_identity__threads():
     car = c.Car()
 
     def work(car):

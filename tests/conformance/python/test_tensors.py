@@ -147,7 +147,7 @@ class Exporter:
 
 
 @pytest.mark.parametrize("versions", [True, False])
-def test_tensor_dlpack(versions):
+def test_tensor_address__dlpack(versions):
     values = numpy.arange(3.0)
     before = sys.getrefcount(values)
     back = c.e_tensor(Exporter(values, versions))

@@ -22,8 +22,8 @@
 #include <polyref/python/objects.h>
 #include <polyref/python/outward.h>
 #include <polyref/python/records.h>
-#include <polyref/python/structs.h>
 #include <polyref/python/spans.h>
+#include <polyref/python/structs.h>
 #include <polyref/python/tensors.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>

@@ -109,7 +109,7 @@ impl Any {
     ///
     /// # Safety
     /// A living value of the runtime's.
-    pub(crate) unsafe fn read(raw: &sys::polyref_any) -> Result<Any, Error> {
+    pub(crate) unsafe fn copied(raw: &sys::polyref_any) -> Result<Any, Error> {
         // SAFETY: the caller's.
         unsafe { Any::read_in(raw, DEEPEST) }
     }
@@ -143,7 +143,7 @@ impl Any {
     /// An owned value, no error.
     pub(crate) unsafe fn take(mut raw: sys::polyref_any) -> Result<Any, Error> {
         // SAFETY: the caller's.
-        let value = unsafe { Any::read(&raw) };
+        let value = unsafe { Any::copied(&raw) };
         if raw.tag >= sys::POLYREF_ANY_STRING {
             // SAFETY: owned, and not used again.
             unsafe { sys::polyref_any_drop(&mut raw) };

@@ -238,18 +238,6 @@ impl<R: Value, E: Into<Box<dyn std::error::Error + Send + Sync>>> GivesAny for R
     }
 }
 
-impl GivesAny for Any {
-    fn any(self) -> Result<Any> {
-        Ok(self)
-    }
-}
-
-impl<E: Into<Box<dyn std::error::Error + Send + Sync>>> GivesAny for Result<Any, E> {
-    fn any(self) -> Result<Any> {
-        self.map_err(Error::from_boxed)
-    }
-}
-
 unsafe extern "C" fn call_rust<F>(
     this: *mut c_void,
     args: *const sys::polyref_any,
@@ -263,7 +251,7 @@ where
     let outcome = catch_unwind(AssertUnwindSafe(|| unsafe {
         let count = usize::try_from(n).unwrap_or(0);
         let raw = if count == 0 { &[] } else { std::slice::from_raw_parts(args, count) };
-        let args = raw.iter().map(|arg| Any::read(arg)).collect::<Result<Vec<_>>>()?;
+        let args = raw.iter().map(|arg| Any::copied(arg)).collect::<Result<Vec<_>>>()?;
         let value = run::<F, _>(this, |body| body(&args))?;
         value.check_depth()?;
         Ok(value.to_raw())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -63,6 +64,7 @@ class Java:
             Complex,
             SpanKind,
             TensorKind,
+            AnyKind,
             Callback,
         }
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -87,7 +88,7 @@ def _interface_name(kind: Callback, names: dict[str, str]) -> str:
 
 def _word(kind: Kind, names: dict[str, str]) -> str:
     match wire(kind) if isinstance(kind, SpanKind) else kind:
-        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind():
+        case Void() | Bool() | String() | Bytes() | Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():
             return type(kind).__name__.removesuffix("Kind")
         case Complex(width):
             return f"Complex{2 * width}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -47,6 +48,7 @@ _RECORDS = {
     PathKind: "java.nio.file.Path",
     Complex: "org.polyref.Complex",
     TensorKind: "org.polyref.Tensor",
+    AnyKind: "java.lang.Object",
 }
 _BOXES = {
     "boolean": "java.lang.Boolean",
@@ -105,9 +107,13 @@ def descriptor(java: str) -> str:
 
 
 def is_nullable(kind: Kind) -> bool:
-    """Whether null stands for a value of this kind: a callable or an object that may be null, the latter with or
-    without a std::optional."""
-    return (isinstance(kind, ObjectKind | Callback) and kind.nullable) or is_optional_object(kind)
+    """Whether null stands for a value of this kind: a value of any kind, a callable or an object that may be
+    null, the latter with or without a std::optional."""
+    return (
+        isinstance(kind, AnyKind)
+        or (isinstance(kind, ObjectKind | Callback) and kind.nullable)
+        or is_optional_object(kind)
+    )
 
 
 def is_optional_object(kind: Kind) -> bool:
@@ -130,7 +136,7 @@ def variant_codec(name: str) -> str:
 
 def holds_objects(kind: Kind) -> bool:
     """Whether an object may be a part of a value."""
-    return object_key(kind) is not None or any(map(holds_objects, parts(kind)))
+    return isinstance(kind, AnyKind) or object_key(kind) is not None or any(map(holds_objects, parts(kind)))
 
 
 @dataclass(frozen=True)
@@ -204,7 +210,7 @@ class Types:
                 return self.java(whole)
             case SpanKind(item):
                 return self.java(as_array(item))
-            case Duration() | TimePoint() | PathKind() | Complex() | TensorKind():
+            case Duration() | TimePoint() | PathKind() | Complex() | TensorKind() | AnyKind():
                 return _RECORDS[type(kind)]
             case Callback():
                 return self.callback(kind)
@@ -285,7 +291,7 @@ class Types:
                 return f"{variant_codec(self.java(kind))}.CODEC"
             case SpanKind(item):
                 return self.codec(as_array(item))
-            case Duration() | TimePoint() | PathKind() | TensorKind():
+            case Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():
                 return f"{codecs}.{type(kind).__name__.removesuffix('Kind').upper()}"
             case Complex(width):
                 return f"{codecs}.COMPLEX{2 * width}"

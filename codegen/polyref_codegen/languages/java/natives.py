@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -177,7 +178,7 @@ def to_c(kind: Kind, c: str, name: str) -> str:
             return f"polyref::java::row<{c}>({name})"
         case Tuple():
             return f"polyref::java::tuple({name})"
-        case Duration() | TimePoint() | Complex() | StructKind() | Variant():
+        case Duration() | TimePoint() | Complex() | AnyKind() | StructKind() | Variant():
             return f"polyref::java::row<{c}>({name})"
         case Optional():
             return f"polyref::java::at<{c.removesuffix('*')}>({name})"

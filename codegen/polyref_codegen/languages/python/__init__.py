@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -67,6 +68,7 @@ class Python:
             Complex,
             SpanKind,
             TensorKind,
+            AnyKind,
             Callback,
         )
     )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Container
 
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -166,6 +167,8 @@ class Annotations:
                 return "None"
             case TensorKind():
                 return f"{self.module('polyref')}.Tensor"
+            case AnyKind():
+                return self.imported("typing", "Any")
             case Duration():
                 return f"{self.module('datetime')}.timedelta"
             case TimePoint():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -78,7 +79,7 @@ def converter(kind: Kind, naming: Naming) -> str:
             order = f"std::index_sequence<{', '.join(map(str, trial_order(kind)))}>"
             expected = naming.variables[f"<{variant_key(kind)}>"]
             return f"py::Variant<{', '.join([expected, order, *(converter(item, naming) for item in items)])}>"
-        case Duration() | TimePoint() | PathKind() | TensorKind():
+        case Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():
             return f"py::{type(kind).__name__.removesuffix('Kind')}"
         case SpanKind(item, writable):
             return f"py::{'Writable' * writable}Span<{converter(item, naming)}>"

@@ -6,7 +6,7 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...check.walk import ancestors
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Optional, Struct
+from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional, Struct
 from ...overloading import by_type
 from ...plan.imports import known_classes
 from ...plan.properties import properties
@@ -67,6 +67,7 @@ class StubClass:
     enums: tuple[StubEnum, ...]  # nested in it
     classes: tuple[StubClass, ...]
     incompatible: bool  # as of an enum
+    unforeseen: bool  # as a subclass: the module of its base says that there are none
 
 
 # A narrower type may have another result than a wider one that it is part of: that is what these overloads are.
@@ -111,6 +112,13 @@ def bit_mask(enum: Enum) -> int:
     return (1 << enum.underlying.width) - 1 if enum.options.flags else -1
 
 
+def _final(module: Module) -> set[str]:
+    """The classes from which nobody derives in Python, which refuses it for what has nothing to override; a base of
+    exported classes can't say so."""
+    bases = {c.base for c in module.classes}
+    return {c.key for c in module.classes if not c.exception and c.derivation is None and c.key not in bases}
+
+
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
@@ -119,12 +127,10 @@ class _Stub:
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
-        # Python refuses subclasses of what has nothing to override; a base of exported classes can't say so here.
-        classes = self.module.classes
-        bases = {c.base for c in classes}
         self.overlaps = False  # whether overloads differ in more than what they take
         self.depth = {c.key: len([*ancestors(self.module, c.key)]) for c in self.module.known_classes}
-        self.final = {c.key for c in classes if not c.exception and c.derivation is None and c.key not in bases}
+        self.final = _final(self.module)
+        self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
     def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
         """The types nested in a class, or the module's own."""
@@ -171,6 +177,7 @@ class _Stub:
             enums,
             classes,
             self._replaces(cls),
+            cls.base in self.final_elsewhere,
         )
 
     def constants(self, pairs: Rows[FunctionThunk]) -> tuple[StubConstant, ...]:

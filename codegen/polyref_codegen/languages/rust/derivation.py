@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -204,7 +205,7 @@ def _incoming(type_: Type, name: str, names: RustNames) -> Given:
             return Given((read,), f"{name}.as_ref()")
         case Optional(String() | Bytes() | Sequence() | PathKind()):
             return Given((read,), f"{name}.as_deref()")
-        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | TensorKind()):
+        case Optional(Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | TensorKind() | AnyKind()):
             return Given((read,), f"{name}.as_ref()")
         case EnumKind() | Optional() | Duration() | TimePoint() | Complex():
             return Given((read,), name)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -86,6 +87,8 @@ def raw_kind(kind: Kind) -> str:
             return f"polyref_complex{2 * width}"
         case Variant():
             return "polyref_variant"
+        case AnyKind():
+            return "polyref_any"
         case StructKind(key):
             return f"crate::sys::{struct_name(key)}"
         case ObjectKind() | Optional(ObjectKind()):
@@ -135,6 +138,8 @@ def owned(kind: Kind, path: Path) -> str:
             return "std::time::Duration"
         case TimePoint():
             return "std::time::SystemTime"
+        case AnyKind():
+            return "::polyref::Any"
         case PathKind():
             return "std::path::PathBuf"
         case Complex(width):
@@ -197,7 +202,7 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
             return f"&{lifetime}[{owned(item, path)}]"
-        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | AnyKind():
             return f"&{lifetime}{owned(kind, path)}"
         case PathKind():
             return f"&{lifetime}std::path::Path"
@@ -305,7 +310,7 @@ def _value(kind: Kind, name: str, generic: bool) -> tuple[str, bool]:
             return f"rt::writable({name})", False
         case SpanKind():
             return _value(wire(kind), name, generic)
-        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | PathKind():
+        case Set() | Map() | Tuple() | Fixed() | StructKind() | Variant() | AnyKind() | PathKind():
             return f"rt::ToWire::raw({name}, &arena)", True
         case Duration() | TimePoint() | Complex():
             return f"rt::ToWire::raw(&{name}, &arena)", True
@@ -331,6 +336,8 @@ def nothing(kind: Kind) -> str:
             return nothing(wire(kind))
         case PathKind():
             return 'rt::raw_str("")'
+        case AnyKind():
+            return "rt::no_any()"
         case Variant():
             return "rt::no_variant()"
         case Duration() | TimePoint() | Complex() | StructKind():

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ...model import (
+    AnyKind,
     Bool,
     Bytes,
     Callback,
@@ -64,6 +65,7 @@ class Rust:
             Complex,
             SpanKind,
             TensorKind,
+            AnyKind,
             Callback,
         }
     )

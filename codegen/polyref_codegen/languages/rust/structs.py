@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...check.walk import ancestors
 from ...model import (
     OBJECT_KEY,
+    AnyKind,
     Bytes,
     Callback,
     Complex,
@@ -102,7 +103,7 @@ def traits(kind: Kind, module: Module) -> list[str]:
     return [*found, "Eq"] if unhashed else [*found, "Eq", "Hash"]
 
 
-_MOVED = String | Bytes | ObjectKind | TensorKind | Callback | Sequence | Map | Set | PathKind
+_MOVED = AnyKind | String | Bytes | ObjectKind | TensorKind | Callback | Sequence | Map | Set | PathKind
 
 
 def _leaves(kind: Kind) -> list[Kind]:
@@ -118,7 +119,7 @@ def _leaves(kind: Kind) -> list[Kind]:
 def _is_total(kind: Kind, module: Module) -> bool:
     """Whether a value of this kind always equals itself, and has a hash if it is an object."""
     match kind:
-        case Float() | Complex():
+        case Float() | Complex() | AnyKind():
             return False
         case ObjectKind(key) if key != OBJECT_KEY:
             known = {p for k in (key, *ancestors(module, key)) for p in module.cls(k).protocols}

@@ -2,12 +2,14 @@
 #ifndef POLYREF_THUNK_ITERATE_H
 #define POLYREF_THUNK_ITERATE_H
 
+#include <polyref/error.h>
 #include <polyref/ref.h>
 #include <polyref/thunk/wire.h>
 
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace polyref::thunk {
@@ -20,7 +22,9 @@ class Iteration {
 
   /// The next item, or nothing behind the last one. Throws what the iterator does, and TYPE for an item that is null.
   std::optional<Item> next() {
+    if (asked_) throw Error(ErrorKind::Runtime, std::string(name_) + ": the next item is asked for while it is made");
     if (ended_) return std::nullopt;
+    const Asked asked(asked_);
     ended_ = true;
     if (at_) {
       ++at_->first;
@@ -39,10 +43,19 @@ class Iteration {
  private:
   using At = std::pair<decltype(std::declval<T&>().begin()), decltype(std::declval<T&>().end())>;
 
+  struct Asked {
+    explicit Asked(bool& flag) noexcept : flag_(flag) { flag_ = true; }
+    Asked(const Asked&) = delete;
+    Asked& operator=(const Asked&) = delete;
+    ~Asked() { flag_ = false; }
+    bool& flag_;
+  };
+
   Ref<T> object_;
   const char* name_;
   std::optional<At> at_;
   bool ended_ = false;
+  bool asked_ = false;
 };
 
 /// Begins an iteration; `name` ("ir.Graph.begin") is for errors. All copies of the function share it.

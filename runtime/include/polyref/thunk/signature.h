@@ -131,6 +131,10 @@ struct TypeName<Tensor, void> {
   static std::string text() { return "tensor"; }
 };
 template <>
+struct TypeName<Any, void> {
+  static std::string text() { return "any"; }
+};
+template <>
 struct TypeName<Function, void> {
   static std::string text() { return "function"; }
 };

@@ -73,6 +73,26 @@ template <>
 struct Traced<polyref_bytes> {
   static void note(Crossing& crossing, polyref_bytes bytes) noexcept { crossing.copied(bytes.size); }
 };
+template <>
+struct Traced<polyref_any> {
+  static void note(Crossing& crossing, const polyref_any& any) noexcept {
+    switch (any.tag) {
+      case POLYREF_ANY_STRING:
+      case POLYREF_ANY_BYTES:
+        return crossing.copied(any.v.s->size);
+      case POLYREF_ANY_OBJECT:
+        return crossing.handle(any.v.o);
+      case POLYREF_ANY_FUNCTION:
+        return crossing.handle(any.v.fn);
+      case POLYREF_ANY_LIST:
+      case POLYREF_ANY_MAP:
+        for (std::size_t i = 0; i < any.v.l->size; ++i) note(crossing, any.v.l->data[i]);
+        return;
+      default:
+        return;
+    }
+  }
+};
 /// An optional value.
 template <class T>
 struct Traced<const T*> {

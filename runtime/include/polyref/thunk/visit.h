@@ -5,6 +5,7 @@
 #include <polyref/ref.h>
 #include <polyref/thunk/callables.h>
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <variant>
@@ -24,6 +25,7 @@ class Visit {
   void field(polyref_str name, const Function& function) const {
     if (function) visitor_(context_, name, nullptr, function.handle());
   }
+  void field(polyref_str name, const Any& any) const { field(name, any.raw()); }
   /// Only callables of other languages are known; what a closure of C++ holds is its own.
   template <class Sig>
   void field(polyref_str name, const std::function<Sig>& function) const {
@@ -60,6 +62,12 @@ class Visit {
   void field(polyref_str /*name*/, const T& /*value*/) const {}
 
  private:
+  void field(polyref_str name, const polyref_any& any) const {
+    if (any.tag == POLYREF_ANY_OBJECT) visitor_(context_, name, any.v.o, nullptr);
+    if (any.tag == POLYREF_ANY_FUNCTION) visitor_(context_, name, nullptr, any.v.fn);
+    if (any.tag != POLYREF_ANY_LIST && any.tag != POLYREF_ANY_MAP) return;
+    for (std::size_t i = 0; i < any.v.l->size; ++i) field(name, any.v.l->data[i]);
+  }
   template <class T, class... M>
   void fields(polyref_str name, const T& value, Members<M...> /*members*/) const {
     (field(name, M::of(value)), ...);

@@ -72,12 +72,13 @@ struct Wire<T, N, std::enable_if_t<detail::is_scalar<T>>> {
 
 }  // namespace polyref::thunk
 
+#include <polyref/thunk/wire_any.h>
 #include <polyref/thunk/wire_array.h>
 #include <polyref/thunk/wire_object.h>
 #include <polyref/thunk/wire_record.h>
 #include <polyref/thunk/wire_sequence.h>
-#include <polyref/thunk/wire_struct.h>
 #include <polyref/thunk/wire_span.h>
+#include <polyref/thunk/wire_struct.h>
 #include <polyref/thunk/wire_tensor.h>
 #include <polyref/thunk/wire_text.h>
 #include <polyref/thunk/wire_tuple.h>

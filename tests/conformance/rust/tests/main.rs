@@ -3,6 +3,7 @@
 //! They count living objects, so they run on one thread: `cargo test -- --test-threads=1`.
 #![allow(non_snake_case)] // a variant stands after two underscores
 
+mod any_values;
 mod builtin_names;
 mod callback_threads;
 mod callbacks;
@@ -20,6 +21,7 @@ mod errors;
 mod errors_through;
 mod fields;
 mod iteration;
+mod lists;
 mod nested;
 mod null;
 mod numbers;
@@ -30,8 +32,8 @@ mod overloading;
 mod parts;
 mod properties;
 mod records;
-mod structs;
 mod spans;
+mod structs;
 mod tensors;
 mod text;
 mod variants;

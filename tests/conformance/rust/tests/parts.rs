@@ -141,7 +141,7 @@ fn part_text_beside_it() -> Outcome {
 }
 
 #[test]
-fn part_nothing_left() {
+fn part_keeps_its_whole__nothing_left() {
     leaves_nothing(|| {
         for i in 0..100 {
             Car::new().unwrap().at(i % 2).unwrap().hub().set_bolts(1);

@@ -208,6 +208,8 @@ struct Api {
   PyObject* (*write_time)(polyref_time value);
   PyObject* (*path_bytes)(PyObject* value, const Where* where);  // new bytes
   PyObject* (*write_path)(polyref_str value);
+  bool (*read_any)(PyObject* value, polyref_any* out, const Where* where);
+  PyObject* (*write_any)(const polyref_any* value);                               // borrows it
   bool (*wrong_type)(PyObject* value, const char* expected, const Where* where);  // false
   bool (*is_duration)(PyObject* value);
   bool (*is_time)(PyObject* value);
@@ -226,6 +228,7 @@ struct Api {
   PyTypeObject* function_type;           // polyref.Function
   const polyref_callable* packed;        // of Python callables that C++ calls by packed values
   int* blocking;                         // how many calls are under way that have released the GIL; guarded by it
+  int* (*unlocked)();                    // how many of them on this thread
   bool (*lock)();                        // takes the GIL for a thread of C++'s; false once Python is shutting down
   polyref_error* (*closed)();            // the error to give then
   polyref_error* (*take_error)();        // the exception that is set, as an error; clears it

@@ -31,6 +31,13 @@ class Call {
     return add(Record{records_, Record::kFunction, 1, function, nullptr});
   }
   bool hold_tensor(polyref_tensor* tensor) { return add(Record{records_, Record::kTensor, 1, tensor, nullptr}); }
+  // Room for a packed value, to fill, which ends with the call.
+  polyref_any* any() {
+    auto* value = array<polyref_any>(1);
+    if (!value) return nullptr;
+    *value = polyref_any{};
+    return add(Record{records_, Record::kAny, 1, value, nullptr}) ? value : nullptr;
+  }
   // A buffer to fill and then to release with the call.
   Py_buffer* buffer() {
     auto* view = array<Py_buffer>(1);
@@ -42,7 +49,7 @@ class Call {
  private:
   struct Record {
     Record* next;
-    enum Kind { kItems, kItem, kFunction, kTensor, kBuffer, kMemory } kind;
+    enum Kind { kItems, kItem, kFunction, kTensor, kBuffer, kAny, kMemory } kind;
     Py_ssize_t count;
     void* data;
     PyObject* item;
@@ -99,6 +106,9 @@ class Call {
         case Record::kBuffer:
           PyBuffer_Release(static_cast<Py_buffer*>(record->data));
           break;
+        case Record::kAny:
+          polyref_any_drop(static_cast<polyref_any*>(record->data));
+          break;
         case Record::kMemory:
           PyMem_Free(record);
           break;
@@ -150,12 +160,14 @@ class Unlocked {
  public:
   Unlocked() {
     ++*api->blocking;
+    ++*api->unlocked();
     state_ = PyEval_SaveThread();
   }
   Unlocked(const Unlocked&) = delete;
   Unlocked& operator=(const Unlocked&) = delete;
   ~Unlocked() noexcept(false) {
     lock_again(state_);
+    --*api->unlocked();
     --*api->blocking;
   }
 

@@ -211,6 +211,12 @@ struct Match<Tensor> {
   }
 };
 
+// What takes anything comes last.
+template <>
+struct Match<Any> {
+  static int of(PyObject*) { return 1000; }
+};
+
 // One parameter of an overload.
 template <class Converter>
 inline constexpr Slot slot = {

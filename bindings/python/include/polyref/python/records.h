@@ -1,4 +1,4 @@
-// Durations, points in time, paths and complex numbers.
+// Durations, points in time, paths, complex numbers, and values of any kind.
 #ifndef POLYREF_PYTHON_RECORDS_H
 #define POLYREF_PYTHON_RECORDS_H
 
@@ -64,6 +64,20 @@ struct Complex {
     return PyComplex_FromDoubles(static_cast<double>(value.real), static_cast<double>(value.imag));
   }
   static PyObject* take(Value value) { return write(value); }
+};
+
+// Converter: whatever a packed call takes.
+struct Any {
+  using Value = polyref_any;
+  static constexpr bool kHoldsItem = false;
+  static bool read(PyObject* value, Value* out, Call& call, const Where& where) {
+    polyref_any* any = call.any();
+    if (!any || !api->read_any(value, any, &where)) return false;
+    *out = *any;
+    return true;
+  }
+  static PyObject* write(const Value& value) { return api->write_any(&value); }
+  static PyObject* take(const Value& value) { return write(value); }
 };
 
 }  // namespace polyref::python

@@ -1,6 +1,7 @@
 //! What generated code is made of. No part of the public interface: only generated code of the same version uses it.
 #![allow(missing_docs)]
 
+mod any_wire;
 mod arena;
 mod call;
 mod callable;
@@ -29,6 +30,7 @@ pub use crate::any_convert::wrong_class;
 pub use crate::map_view::{Find, MapThunks, ReadMapThunks};
 pub use crate::set_view::{ReadSetThunks, SetThunks};
 pub use crate::view::{At, ReadThunks, ViewThunks};
+pub use any_wire::no_any;
 pub use arena::Arena;
 pub use call::{call, expect, given, length, none_of, ordering, skipped};
 pub use callable::{callable_of, introduce, make, make_packed, signature_of};

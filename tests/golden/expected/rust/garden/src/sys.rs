@@ -3,7 +3,7 @@
 #![allow(dead_code, non_snake_case, non_upper_case_globals, unused_imports)]
 
 use ::polyref::private::sys::{
-    polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
+    polyref_any, polyref_bytes, polyref_complex128, polyref_complex64, polyref_error, polyref_foreign, polyref_function,
     polyref_object, polyref_signature, polyref_slice, polyref_span, polyref_storage, polyref_str, polyref_tensor,
     polyref_time, polyref_tuple, polyref_type, polyref_variant,
 };

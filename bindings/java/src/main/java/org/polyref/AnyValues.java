@@ -50,7 +50,7 @@ final class AnyValues {
     return rows;
   }
 
-  private static void write(long at, Object value, Scratch scratch, Where where) {
+  static void write(long at, Object value, Scratch scratch, Object where) {
     if (value == null) {
       put(at, NONE, 0);
     } else if (value instanceof Boolean b) {
@@ -131,7 +131,7 @@ final class AnyValues {
     return items.toArray();
   }
 
-  private static void writeItems(long at, int tag, Object[] items, Scratch scratch, Where where) {
+  private static void writeItems(long at, int tag, Object[] items, Scratch scratch, Object where) {
     long list = scratch.allocate(16);
     put(at, tag, list);
     Access.putLong(list, write(items, scratch, where));
@@ -173,7 +173,7 @@ final class AnyValues {
     }
   }
 
-  private static Object read(long at) {
+  static Object read(long at) {
     long value = Access.getLong(at + 8);
     return switch (Access.getInt(at)) {
       case NONE -> null;

@@ -115,6 +115,9 @@ public final class Codecs {
   /** {@code std::complex<double>}. */
   public static final Codec<Complex> COMPLEX128 = new RecordCodecs.Complexes(FLOAT64);
 
+  /** A value of any kind, or null. */
+  public static final Codec<Object> ANY = new AnyCodec();
+
   /** A function of any signature. */
   public static final CallableCodec<PackedFunction> PACKED =
       CallableCodec.of(

@@ -46,9 +46,11 @@ public final class Iteration<T> implements Iterator<T> {
   @Override
   public boolean hasNext() {
     if (item == null && !ended) {
-      ended = true; // should it throw
-      item = source.get();
-      ended = item == null;
+      try {
+        item = source.get();
+      } finally {
+        ended = item == null; // also if it throws
+      }
     }
     return item != null;
   }

@@ -73,6 +73,17 @@ class IterationTest {
   }
 
   @Test
+  void iteration_errors__asked_within() {
+    List<Iterator<Long>> iterators = new ArrayList<>();
+    try (Answers answers = new Answers(n -> n == 1 ? iterators.get(0).next() : n, 5)) {
+      iterators.add(answers.iterator());
+      assertEquals(0L, iterators.get(0).next());
+      refused(PolyrefException.class, iterators.get(0)::next, "asked for while it is made");
+      iterators.clear();
+    }
+  }
+
+  @Test
   void iteration_keeps() throws InterruptedException {
     long before = Support.aliveAtRest();
     Iterator<Marble> marbles;

@@ -163,7 +163,7 @@ class PartsTest {
   }
 
   @Test
-  void part_threads() throws InterruptedException {
+  void part_identity__threads() throws InterruptedException {
     long before = Support.aliveAtRest();
     try (Car car = new Car()) {
       List<Thread> threads = new ArrayList<>();
