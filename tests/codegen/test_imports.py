@@ -186,3 +186,68 @@ def test_descriptions_are_reproducible(build: Builder) -> None:
     assert described["options"] == {"java-package": "org.example.engine"}
     assert described["languages"] == ["python", "java", "rust", "json"]
     assert first.splitlines()[0] == '{ "made": "Made by polyref from engine.hpp.",'
+
+
+DOCK = """
+#include <cstdint>
+#include <string>
+#include <variant>
+namespace dock {
+struct POLYREF() Point { double x = 0; };
+using Value = std::variant<std::int64_t, std::string>;
+class POLYREF() Dock : public polyref::Object {
+ public:
+  enum class POLYREF() Tide { low, high };
+  class POLYREF() Gate : public polyref::Object {};
+  virtual std::int64_t weigh(std::int64_t load) { return load; }
+};
+class POLYREF() Crane : public polyref::Object {
+ public:
+  virtual void lift(const Value& load) {}
+  virtual Point place() const { return {}; }
+};
+}
+"""
+
+
+def test_nested_types_of_another_module(build: Builder) -> None:
+    files(build("dock", DOCK, java_package="org.example.dock"))
+    made = files(
+        build(
+            "port",
+            """#include "dock.hpp"
+            namespace port {
+            class POLYREF() Pier : public dock::Dock {
+             public:
+              class POLYREF() Lamp : public dock::Dock::Gate {};
+              static constexpr dock::Dock::Tide usual = dock::Dock::Tide::high;
+              POLYREF(property) dock::Dock::Tide tide() const { return usual; }
+              POLYREF(inside) Lamp& lamp();
+            };
+            }""",
+            "dock",
+        )
+    )
+    stub = made["python/port/__init__.pyi"]
+    assert "class Dock" not in stub
+    assert "class Lamp(dock.Dock.Gate):" in stub
+    assert "def tide(self) -> dock.Dock.Tide: ..." in stub
+    java = made["java/port/Pier.java"]
+    assert "class Lamp extends org.example.dock.Dock.Gate {" in java
+    assert "public org.example.dock.Dock.Tide getTide()" in java
+    rust = "".join(text for path, text in made.items() if path.startswith("rust/port/src/"))
+    assert "PierLamp: ::dock::DockGate => ::polyref::Object;" in rust
+    assert "::dock::DockTide::High" in rust
+
+
+def test_structs_and_variants_are_not_shared(build: Builder) -> None:
+    files(build("dock", DOCK))
+    used = build("port", '#include "dock.hpp"\nPOLYREF() double norm(const dock::Point& point);', "dock")
+    (problem,) = used.problems
+    assert problem.code == "PR201"
+    assert "`dock::Point` is a struct of module dock, and structs are not shared between modules yet" in str(problem)
+    derived = '#include "dock.hpp"\nnamespace port {{ class POLYREF() Big {}: public dock::Crane {{}}; }}'
+    problems = build("port", derived.format(""), "dock").problems
+    assert [p.code for p in problems] == ["PR201", "PR201"]
+    assert "whose `lift` passes a struct or a variant" in str(problems[0])
+    files(build("port", derived.format("final "), "dock"))
