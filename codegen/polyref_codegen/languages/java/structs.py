@@ -96,7 +96,7 @@ def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
         items=items,
         parts=tuple(f"v.{n}" for n in names),
         copied=tuple(f"other.{n}" for n in names),
-        casts=tuple(f"({b}) a[{i}]" for i, b in enumerate(boxed)),
+        casts=tuple(f"({b}) a[{i}]" if b != "java.lang.Object" else f"a[{i}]" for i, b in enumerate(boxed)),
         default=f'org.polyref.Results.take({STRUCT_CODEC}, {call}, "{struct.key}")',
     )
 
