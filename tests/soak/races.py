@@ -122,7 +122,7 @@ def main(rounds: int) -> None:
     sys.setswitchinterval(1e-5)
     alive = polyref.alive()
     for race in looked_up_while_it_dies, dropped_while_it_is_taken, registered_after_it_crossed:
-        met = race(rounds)
+        met = next(filter(None, (race(rounds) for _ in range(100))), 0)  # few rounds may be over before all are awake
         print(f"Python: {race.__name__}: {rounds} rounds, {met} met")
         assert met > 0, "the two sides never met"
         gc.collect()
