@@ -151,7 +151,9 @@ public final class Races {
 
   private static void run(String name, Race race, long rounds) throws Exception {
     long met = 0;
-    for (int i = 0; i < 100 && met == 0; i++) { // few rounds may be over before the other side is awake
+    for (int i = 0;
+        i < 100 && met == 0;
+        i++) { // few rounds may be over before the other side is awake
       met = race.run(rounds);
     }
     System.out.printf("Java: %s: %d rounds, %d met%n", name, rounds, met);
