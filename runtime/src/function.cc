@@ -2,6 +2,7 @@
 #include <polyref/any.h>
 #include <polyref/error.h>
 #include <polyref/registry.h>
+#include <polyref/thunk/traced.h>
 #include <polyref/trace.h>
 
 #include <cstring>
@@ -34,25 +35,6 @@ int call_now(polyref_function* function, const polyref_any* args, std::int32_t n
                        : callable.signature->packed(function, args, n, result);
 }
 
-/// Handles cost nothing; text and bytes do, also inside of lists.
-void note(detail::Crossing& crossing, const polyref_any& any) noexcept {
-  switch (any.tag) {
-    case POLYREF_ANY_STRING:
-    case POLYREF_ANY_BYTES:
-      return crossing.copied(any.v.s->size);
-    case POLYREF_ANY_OBJECT:
-      return crossing.handle(any.v.o);
-    case POLYREF_ANY_FUNCTION:
-      return crossing.handle(any.v.fn);
-    case POLYREF_ANY_LIST:
-    case POLYREF_ANY_MAP:
-      for (std::size_t i = 0; i < any.v.l->size; ++i) note(crossing, any.v.l->data[i]);
-      return;
-    default:
-      return;
-  }
-}
-
 /// Looking at the log is not in it.
 bool is_of_the_log(const std::string_view name) noexcept {
   return name.substr(0, 14) == "polyref.trace." || name.substr(0, 14) == "polyref.audit.";
@@ -62,9 +44,9 @@ int call_traced(polyref_function* function, const polyref_any* args, std::int32_
   const char* name = __atomic_load_n(&function->name, __ATOMIC_RELAXED);
   if (name && is_of_the_log(name)) return call_now(function, args, n, result);
   detail::Crossing crossing(name ? name : "a function", function->callable->language, -1);
-  for (std::int32_t i = 0; i < n; ++i) note(crossing, args[i]);
+  for (std::int32_t i = 0; i < n; ++i) thunk::Traced<polyref_any>::note(crossing, args[i]);
   const int failed = call_now(function, args, n, result);
-  note(crossing, *result);
+  thunk::Traced<polyref_any>::note(crossing, *result);
   return failed;
 }
 
