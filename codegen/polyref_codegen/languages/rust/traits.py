@@ -1,4 +1,5 @@
-"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`."""
+"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash`, `Display`, and those of
+the arithmetic operators."""
 
 from __future__ import annotations
 
@@ -7,8 +8,17 @@ from dataclasses import dataclass
 
 from ...check.walk import ancestors
 from ...model import Class, Function, Module
+from . import kinds
 from .naming import RustNames
 
+_ARITHMETIC = {
+    "add": "Add",
+    "subtract": "Sub",
+    "multiply": "Mul",
+    "divide": "Div",
+    "modulo": "Rem",
+    "negate": "Neg",
+}
 _IDENTITY = ("PartialEq", "Eq", "Hash")  # of handles that are equal if they are of one object
 
 
@@ -18,6 +28,7 @@ class RustImpl:
 
     trait: str
     lines: tuple[str, ...]
+    borrowed: bool = False  # it is of references to the class's handles
 
 
 def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
@@ -51,6 +62,27 @@ def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
         yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, names)})")
     elif any("text" in module.cls(key).protocols for key in ancestors(module, cls.key)):
         yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
+
+
+def arithmetic(cls: Class, names: RustNames) -> Iterator[RustImpl]:
+    """The traits of the class's own arithmetic operators, between references: a handle isn't used up by a sum. What may
+    throw gives a `Result`, as the method of the operator does."""
+    for protocol, trait in _ARITHMETIC.items():
+        if (function := cls.protocols.get(protocol)) is None:
+            continue
+        result = kinds.owned(function.result.kind, names.type_path)
+        output = result if function.noexcept else f"::polyref::Result<{result}>"
+        right = [kinds.borrowed(param.type.kind, names.type_path) for param in function.params]
+        lines = (
+            f"type Output = {output};",
+            "",
+            "#[inline]",
+            f"fn {trait.lower()}(self{''.join(f', other: {operand}' for operand in right)}) -> Self::Output {{",
+            f"    self.{names.of(function.usr)}({'other' if right else ''})",
+            "}",
+        )
+        operands = f"<{right[0]}>" if right else ""
+        yield RustImpl(f"std::ops::{trait}{operands}", lines, borrowed=True)
 
 
 def _with(trait: str, head: str, body: str) -> RustImpl:

@@ -60,6 +60,10 @@ fn arithmetic() -> Outcome {
     assert_eq!(made.map(|x| x.tons()), [14, 6, 30, -10]);
     assert_eq!((ten.divided_by(&four)?, ten.remainder(3)), (2, 1));
     assert_eq!(ten.divided_by(&Load::new(0)?).unwrap_err().message(), "divided by nothing");
+    let made = [(&ten + &four)?, (&ten - &four)?, (&ten * 3)?, (-&ten)?];
+    assert_eq!(made.map(|x| x.tons()), [14, 6, 30, -10]);
+    assert_eq!(((&ten / &four)?, &ten % 3), (2, 1));
+    assert_eq!((&ten / &Load::new(0)?).unwrap_err().message(), "divided by nothing");
     Ok(())
 }
 
