@@ -24,7 +24,7 @@ struct Holder {
 ///
 /// Throws polyref::Error: TYPE for a null that may not be, CLOSED for an object that is not managed.
 template <Null N = Null::refuse, class R>
-auto result(R&& value, const Where& where) {
+POLYREF_ALWAYS_INLINE auto result(R&& value, const Where& where) {
   using T = detail::Bare<R>;
   if constexpr (is_ref<T>) {
     check_object<N>(value.canonical(), where);
@@ -60,7 +60,7 @@ auto result(R&& value, const Where& where) {
 
 /// A result that owns memory, or points to memory that the call made: kept in `storage`.
 template <Null N = Null::refuse, class R>
-auto result(R&& value, polyref_storage* storage, const Where& where) {
+POLYREF_ALWAYS_INLINE auto result(R&& value, polyref_storage* storage, const Where& where) {
   using T = detail::Bare<R>;
   using W = Wire<T, N>;
   auto& holder = emplace<Holder<T, typename W::Aux>>(storage, std::forward<R>(value), typename W::Aux());

@@ -17,7 +17,7 @@ inline constexpr bool is_ref<Ref<T>> = true;
 
 /// Refuses a null that may not be, and an object that no other language may have.
 template <Null N>
-void check_object(const Object* object, const Where& where) {
+POLYREF_ALWAYS_INLINE void check_object(const Object* object, const Where& where) {
   if (!object) {
     if (N == Null::refuse) detail::raise_null(where);
   } else if (!detail::is_managed(object)) {
@@ -31,12 +31,12 @@ struct Wire<Ref<T>, N, void> {
   static constexpr bool same = true;
   static constexpr bool keeps_texts = false;
   using Aux = NoAux;
-  static Ref<T> from(abi handle, const Where& where, CStrings* /*texts*/) {
+  POLYREF_ALWAYS_INLINE static Ref<T> from(abi handle, const Where& where, CStrings* /*texts*/) {
     if (N == Null::refuse && !handle) detail::raise_null(where);
     if (handle) polyref_retain(handle);
     return Ref<T>(steal, detail::object(handle));
   }
-  static abi view(const Ref<T>& ref, Aux& /*aux*/, const Where& where) {
+  POLYREF_ALWAYS_INLINE static abi view(const Ref<T>& ref, Aux& /*aux*/, const Where& where) {
     check_object<N>(ref.canonical(), where);
     return detail::handle(ref.canonical());
   }
@@ -48,11 +48,11 @@ struct Wire<T*, N, std::enable_if_t<std::is_base_of_v<Object, T>>> {
   static constexpr bool same = false;  // the Object base need not stand at the start of T
   static constexpr bool keeps_texts = false;
   using Aux = NoAux;
-  static T* from(abi handle, const Where& where, CStrings* /*texts*/) {
+  POLYREF_ALWAYS_INLINE static T* from(abi handle, const Where& where, CStrings* /*texts*/) {
     if (N == Null::refuse && !handle) detail::raise_null(where);
     return static_cast<T*>(detail::object(handle));
   }
-  static abi view(T* pointer, Aux& /*aux*/, const Where& where) {
+  POLYREF_ALWAYS_INLINE static abi view(T* pointer, Aux& /*aux*/, const Where& where) {
     const Object* object = pointer;
     check_object<N>(object, where);
     return detail::handle(object);
@@ -81,7 +81,7 @@ struct Wire<std::optional<T>, N, std::enable_if_t<is_object_kind<T>>> {
     if (!handle) return std::nullopt;
     return Item::from(handle, where, texts);
   }
-  static abi view(const std::optional<T>& value, Aux& aux, const Where& where) {
+  POLYREF_ALWAYS_INLINE static abi view(const std::optional<T>& value, Aux& aux, const Where& where) {
     return value ? Item::view(*value, aux, where) : nullptr;
   }
 };
