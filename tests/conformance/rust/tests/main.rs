@@ -35,6 +35,7 @@ mod properties;
 mod records;
 mod spans;
 mod structs;
+mod tensor_arrays;
 mod tensors;
 mod text;
 mod variants;
