@@ -70,7 +70,7 @@ def pipelines() -> None:
 
 
 def threads() -> None:
-    """Java's and Rust's threads all call Python while Python waits for what they do: packed, and as a field's callable."""
+    """Threads of Java's and Rust's call Python while it waits for them: in a packed call, and in that of a callable."""
     count = 4
     seen: set[int] = set()
     together = threading.Barrier(count, timeout=60)

@@ -41,7 +41,8 @@ def test_base_offset_identity(n: int):
     packed = polyref.get_function("fleet.as_vehicle")
     assert packed(bus) is bus and packed(packed(bus)) is bus
     assert polyref.address(bus) == c.object_address(bus) == polyref.address(yard.first)
-    del bus, yard, seen
+    seen.clear()
+    del bus, yard
     gc.collect()
     assert polyref.alive() == before
 

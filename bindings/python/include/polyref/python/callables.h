@@ -13,8 +13,8 @@ using CallFunction = PyObject* (*)(polyref_function* function, PyObject* const* 
 // A signature of a module's callables.
 struct Signature {
   const polyref_signature* (*signature)();
-  void (*entry)();    // called by C++: has the C type of the signature's typed entries
-  CallFunction call;  // calls C++
+  void (*entry)();                 // called by C++: has the C type of the signature's typed entries
+  CallFunction call;               // calls C++
   polyref_callable callable = {};  // of Python callables with this signature; set when the module is made
 };
 

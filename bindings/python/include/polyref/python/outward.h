@@ -54,8 +54,8 @@ struct Outward {
       if (POLYREF_UNLIKELY(error != nullptr)) return api->raise(error);
       Py_RETURN_NONE;
     } else {
-      Value value = enter<Value (*)(void*, typename A::Value..., polyref_error**)>(function, std::get<I>(values)...,
-                                                                                   &error);
+      Value value =
+          enter<Value (*)(void*, typename A::Value..., polyref_error**)>(function, std::get<I>(values)..., &error);
       return POLYREF_UNLIKELY(error != nullptr) ? api->raise(error) : R::take(value);
     }
   }
