@@ -26,7 +26,7 @@ add_custom_command(OUTPUT "${java_classes}.stamp"
   COMMENT "conformance: compiling the Java tests" VERBATIM)
 
 # The tests of what is there from Java 22 on.
-set(newer_java_classes "")
+set(java_stamps "${java_classes}.stamp")
 _polyref_find_newer_jdk(newer)
 if(newer)
   file(GLOB newer_java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/foreign/org/polyref/conformance/*.java")
@@ -38,10 +38,11 @@ if(newer)
     COMMAND "${CMAKE_COMMAND}" -E touch "${newer_java_classes}.stamp"
     DEPENDS ${newer_java_tests} "${java_classes}.stamp"
     COMMENT "conformance: compiling the tests for Java 22 and newer" VERBATIM)
+  list(APPEND java_stamps "${newer_java_classes}.stamp")
 else()
   message(STATUS "conformance: no JDK of 22 or newer is installed here: Java's segments are not tested")
 endif()
-add_custom_target(conformance_java_tests ALL DEPENDS "${java_classes}.stamp" $<$<BOOL:${newer}>:${newer_java_classes}.stamp>)
+add_custom_target(conformance_java_tests ALL DEPENDS ${java_stamps})
 add_dependencies(conformance_java_tests polyref_conformance polyref_lexicon)
 
 foreach(jdk IN LISTS POLYREF_JDKS)
