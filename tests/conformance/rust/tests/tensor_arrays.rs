@@ -61,8 +61,10 @@ fn tensor_array_strides() -> Outcome {
     assert_eq!((cells.map(|cell| cell.get()), cells.strides()), (arr1(&[4.0, 2.0, 0.0]), [-2].as_slice()));
     assert_eq!(cells.as_ptr() as usize, start);
     // SAFETY: nobody else has it.
-    unsafe { falling.array_mut::<f64, Ix1>()? }[1] = 9.0;
-    assert_eq!(unsafe { falling.array::<f64, Ix1>()? }, arr1(&[4.0, 9.0, 0.0]));
+    unsafe {
+        falling.array_mut::<f64, Ix1>()?[1] = 9.0;
+        assert_eq!(falling.array::<f64, Ix1>()?, arr1(&[4.0, 9.0, 0.0]));
+    }
     let buffer = Buffer::new(5)?;
     let evens = buffer.evens()?;
     evens.array_cells::<f64, Ix1>()?[2].set(3.0);
