@@ -84,7 +84,9 @@ public final class Crew {
     return report;
   }
 
-  /** Calls a function with 0, 1, … on so many threads at once, and waits: the sum of its results. */
+  /**
+   * Calls a function with 0, 1, … on so many threads at once, and waits: the sum of its results.
+   */
   private static long onThreads(String function, long count) {
     ExecutorService threads = Executors.newFixedThreadPool((int) count);
     try {

@@ -263,11 +263,7 @@ impl Tensor {
 
 /// # Safety
 /// A tensor that is alive.
-unsafe fn numbers_of<T: Number>(
-    tensor: *const sys::polyref_tensor,
-    ndim: i32,
-    writable: bool,
-) -> Result<NonNull<T>> {
+unsafe fn numbers_of<T: Number>(tensor: *const sys::polyref_tensor, ndim: i32, writable: bool) -> Result<NonNull<T>> {
     let mut error = null_mut();
     // SAFETY: the caller's; an error is owned.
     unsafe {
