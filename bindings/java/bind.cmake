@@ -19,8 +19,8 @@ macro(_polyref_find_java missing)
   endif()
 endmacro()
 
-# A JDK of 22 or newer, which compiles what the runtime uses there instead of sun.misc.Unsafe: the one in use, or another
-# one that is installed. Sets `result` to its home, or to nothing.
+# A JDK of 22 or newer, which compiles what the runtime has there: what it uses instead of sun.misc.Unsafe, and the class
+# Segments. The one in use, or another one that is installed. Sets `result` to its home, or to nothing.
 function(_polyref_find_newer_jdk result)
   set(${result} "" PARENT_SCOPE)
   file(GLOB homes "/usr/lib/jvm/*" "$ENV{HOME}/.sdkman/candidates/java/*")
@@ -34,8 +34,8 @@ function(_polyref_find_newer_jdk result)
       endif()
     endif()
   endforeach()
-  message(STATUS "polyref: no JDK of 22 or newer is installed: polyref.jar will use sun.misc.Unsafe on every Java, and "
-                 "Java 24 and newer warn of that")
+  message(STATUS "polyref: no JDK of 22 or newer is installed: polyref.jar will have no class Segments, and use "
+                 "sun.misc.Unsafe on every Java, of which Java 24 and newer warn")
 endfunction()
 
 # Lets a library's sources include jni.h and polyref's own help for native methods.
@@ -68,7 +68,7 @@ macro(_polyref_java_core)
 
     _polyref_find_newer_jdk(newer)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java/*.java"
-      "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java")
+      "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java" "${POLYREF_BINDINGS_DIR}/java/src/main/foreign/*.java")
     add_custom_command(OUTPUT "${core}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
               "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake"

@@ -3,7 +3,7 @@
     table.py RESULTS RUNTIME...
 
 Each runtime's test run has left RESULTS/<runtime>.txt with one line per test: "<id>[__variant] passed|failed|skipped".
-A runtime is named "<language>-<version>" or "<language>".
+A runtime is named "<language>-<version>" or "<language>", and either can be excepted from a behaviour.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ BEHAVIOURS = Path(__file__).with_name("behaviours.toml")
 
 
 def behaviours() -> dict[str, dict[str, str]]:
-    """Each id with the languages that are excepted, and why."""
+    """Each id with the languages and runtimes that are excepted, and why."""
     listed = tomllib.loads(BEHAVIOURS.read_text("utf-8"))
     return {
         name: entry.get("except", {}) if isinstance(entry, dict) else {}
@@ -46,7 +46,7 @@ def main(folder: str, *runtimes: str) -> int:
     for name, excepted in listed.items():
         cells = []
         for runtime, found in columns.items():
-            reason = excepted.get(runtime.partition("-")[0])
+            reason = excepted.get(runtime, excepted.get(runtime.partition("-")[0]))
             outcome = found.pop(name, None)
             cells.append(
                 "–" if reason else {"passed": "ok", None: "HOLE"}.get(outcome, outcome.upper() if outcome else "")

@@ -13,15 +13,20 @@ from conftest import BUILD, MODULES, silent
 CRATES = [BUILD / "ir/rust/polyref", *(folder / "rust" / module for module, folder in MODULES.items())]
 
 
-@pytest.mark.parametrize("crate", CRATES, ids=lambda crate: crate.name)
-def test_clippy(crate: Path) -> None:
-    silent(["cargo", "clippy", *at(crate), "--", "-D", "warnings"], CARGO_TARGET_DIR=str(BUILD / "clippy"))
+# The runtime crate with what it has by request, too.
+WAYS = [*((crate, "") for crate in CRATES), (CRATES[0], "ndarray")]
 
 
-@pytest.mark.parametrize("crate", CRATES, ids=lambda crate: crate.name)
-def test_rustdoc(crate: Path) -> None:
+@pytest.mark.parametrize(("crate", "features"), WAYS, ids=lambda part: getattr(part, "name", part))
+def test_clippy(crate: Path, features: str) -> None:
+    command = ["cargo", "clippy", *at(crate), "--features", features, "--", "-D", "warnings"]
+    silent(command, CARGO_TARGET_DIR=str(BUILD / "clippy"))
+
+
+@pytest.mark.parametrize(("crate", "features"), WAYS, ids=lambda part: getattr(part, "name", part))
+def test_rustdoc(crate: Path, features: str) -> None:
     environment = {"CARGO_TARGET_DIR": str(BUILD / "clippy"), "RUSTDOCFLAGS": "-D warnings"}
-    silent(["cargo", "doc", "--no-deps", *at(crate)], **environment)
+    silent(["cargo", "doc", "--no-deps", *at(crate), "--features", features], **environment)
 
 
 @pytest.mark.parametrize("crate", CRATES[1:], ids=lambda crate: crate.name)

@@ -94,8 +94,8 @@ Py_ssize_t choose_by_type(const char* function, const Overload* overloads, Py_ss
 bool warn_deprecated(const char* text);
 bool read_int(PyObject* value, int64_t min, int64_t max, int64_t* out, const Where* where);
 bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where);
-// The lowest `width` bits of an int that has them with a sign or without.
-bool read_bits(PyObject* value, unsigned width, int64_t* out, const Where* where);
+// The lowest `width` bits of an int that has them without a sign, or, if it may, with one.
+bool read_bits(PyObject* value, unsigned width, bool sign, int64_t* out, const Where* where);
 bool read_double(PyObject* value, double* out, const Where* where);
 bool read_string(PyObject* value, polyref_str* out, const Where* where);
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
@@ -148,6 +148,8 @@ PyObject* list_concat(PyObject* self, PyObject* values);
 PyObject* list_inplace_concat(PyObject* self, PyObject* values);
 PyObject* list_copy(PyObject* self);  // a new list of all elements
 bool list_is_writable(const ListOps* ops);
+// A TypeError: what a view can't be, and how a copy is made. Gives null.
+PyObject* refuse_view(const char* view, const char* what, const char* copy);
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i);  // which element an index means, or -1 with IndexError
 
 inline List* as_list(PyObject* self) { return reinterpret_cast<List*>(self); }

@@ -165,6 +165,33 @@ int init_derived(PyObject* self, PyObject* args, PyObject* kwargs) {
   return 0;
 }
 
+PyObject* get_class(PyObject* self, void*) {
+  auto* type = reinterpret_cast<PyObject*>(Py_TYPE(self));
+  Py_INCREF(type);
+  return type;
+}
+
+int set_class(PyObject* self, PyObject* cls, void*) {
+  static PyObject* const name = PyUnicode_InternFromString("__class__");
+  PyTypeObject* before = Py_TYPE(self);
+  auto* after = reinterpret_cast<PyTypeObject*>(cls);
+  // What isn't made yet is made as its class then says; Python itself refuses what is no class derived in Python.
+  const bool derived = cls && PyType_Check(cls) && PyType_IsSubtype(after, object_class.type) && !class_spec(after);
+  if (handle(self) && !class_spec(before) && derived) {
+    const Derived* made = derived_of(before);
+    const Derived* wanted = made ? derived_of(after) : nullptr;
+    if (!wanted) return -1;
+    if (made->spec != wanted->spec || made->overrides != wanted->overrides) {
+      PyErr_Format(PyExc_TypeError,
+                   "a %s can't become a %s: its C++ object keeps the class and the overrides that it was made with",
+                   before->tp_name, after->tp_name);
+      return -1;
+    }
+  }
+  PyObject* plain = _PyType_Lookup(&PyBaseObject_Type, name);
+  return Py_TYPE(plain)->tp_descr_set(plain, self, cls);
+}
+
 void call_del(PyObject* self) {
   static PyObject* const name = PyUnicode_InternFromString("__del__");
   PyObject* method = _PyType_Lookup(Py_TYPE(self), name);

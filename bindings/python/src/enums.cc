@@ -107,7 +107,8 @@ bool define_enum(PyObject* module, const EnumSpec* spec) {
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where) {
   bool member = reinterpret_cast<PyObject*>(Py_TYPE(value)) == type->type;
   if (!member && !PyLong_CheckExact(value)) return wrong_type(value, type->name, where);
-  if (type->flags) return read_bits(value, type->width, out, where);
+  // Before Python 3.11, `~` makes members below 0.
+  if (type->flags) return read_bits(value, type->width, member || !type->is_unsigned, out, where);
   if (type->is_unsigned) {
     uint64_t wide = 0;
     if (!read_uint(value, UINT64_MAX, &wide, where)) return false;

@@ -12,7 +12,7 @@ namespace {
 
 struct Function {
   PyObject_HEAD polyref_function* function;
-  const Signature* signature;  // null: called by packed values
+  CallFunction call;
   vectorcallfunc vectorcall;
   PyObject* weaklist;
 };
@@ -39,12 +39,8 @@ class Values {
   bool ok_ = true;
 };
 
-// What Java or Rust has made may wait for other threads, and those may want to call Python. C++ says so by `blocking`.
 int call_values(polyref_function* function, const Values& values, polyref_any* result) {
-  const int language = function->callable->language;
-  if (language == POLYREF_PYTHON || language == POLYREF_CPP) {
-    return polyref_function_call(function, values.data(), values.size(), result);
-  }
+  if (!may_wait(function)) return polyref_function_call(function, values.data(), values.size(), result);
   const Unlocked unlocked;
   return polyref_function_call(function, values.data(), values.size(), result);
 }
@@ -63,9 +59,7 @@ PyObject* call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* k
                         "a polyref.Function takes its arguments by position, so '%U' can't be given by keyword",
                         PyTuple_GET_ITEM(kwnames, 0));
   }
-  const Function& f = *as_function(self);
-  auto run = f.signature ? f.signature->call : call_packed;
-  return run(f.function, args, PyVectorcall_NARGS(nargsf));
+  return as_function(self)->call(as_function(self)->function, args, PyVectorcall_NARGS(nargsf));
 }
 
 void dealloc(PyObject* self) {
@@ -171,7 +165,7 @@ PyObject* new_function(polyref_function* function, const Signature* signature) {
     if (own != wanted && !(own && view(own->text) == view(wanted->text))) signature = nullptr;
   }
   self->function = function;
-  self->signature = signature;
+  self->call = signature ? signature->call : call_packed;
   self->vectorcall = call;
   self->weaklist = nullptr;
   return reinterpret_cast<PyObject*>(self);

@@ -32,6 +32,9 @@ void call_del(PyObject* self);
 PyObject* init_subclass(PyObject* cls, PyObject* args, PyObject* kwargs);
 PyObject* new_derived(PyTypeObject* type);
 int init_derived(PyObject* self, PyObject* args, PyObject* kwargs);
+// `__class__`, which is written only where C++'s part of the object and its overrides stay what they are.
+PyObject* get_class(PyObject* self, void*);
+int set_class(PyObject* self, PyObject* cls, void*);
 
 }  // namespace polyref::python
 

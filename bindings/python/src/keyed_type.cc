@@ -85,6 +85,12 @@ PyObject* assign(PyObject* self, PyObject* values) {
   Py_RETURN_NONE;
 }
 
+PyObject* refuse_copy(PyObject* self, const char* what) {
+  return ops_of(self).find ? refuse_view("polyref.Map", what, "dict") : refuse_view("polyref.Set", what, "set");
+}
+PyObject* refuse_deepcopy(PyObject* self, PyObject*) { return refuse_copy(self, "copied deeply"); }
+PyObject* refuse_pickle(PyObject* self, PyObject*) { return refuse_copy(self, "pickled"); }
+
 PyObject* refuse(PyTypeObject* type, PyObject*, PyObject*) {
   return PyErr_Format(PyExc_TypeError, "cannot create '%s' instances: they are views of fields", type->tp_name);
 }
@@ -113,6 +119,10 @@ PyObject* set_view_types(PyObject*, PyObject* types) {
 
 PyMethodDef methods[] = {
     {"_whole", whole, METH_NOARGS, "A copy."},
+    {"__copy__", whole, METH_NOARGS, nullptr},
+    {"__deepcopy__", refuse_deepcopy, METH_O, nullptr},
+    {"__reduce__", refuse_pickle, METH_NOARGS, nullptr},
+    {"__reduce_ex__", refuse_pickle, METH_O, nullptr},
     {"_add", add, METH_O, "Puts an item into a set."},
     {"_discard", discard, METH_O, "Takes an item or an entry out, if it is there."},
     {"_assign", assign, METH_O, "Replaces all of it."},

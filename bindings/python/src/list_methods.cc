@@ -150,9 +150,8 @@ PyObject* reverse(PyObject* self, PyObject*) {
 
 PyObject* copy(PyObject* self, PyObject*) { return list_copy(self); }
 
-PyObject* reduce(PyObject*, PyObject*) {
-  return PyErr_Format(PyExc_TypeError, "polyref.List can't be pickled: it is a view; list(view) makes a copy");
-}
+PyObject* refuse_deepcopy(PyObject*, PyObject*) { return refuse_view("polyref.List", "copied deeply", "list"); }
+PyObject* refuse_pickle(PyObject*, PyObject*) { return refuse_view("polyref.List", "pickled", "list"); }
 
 PyCFunction fast(PyObject* (*function)(PyObject*, PyObject* const*, Py_ssize_t)) {
   return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(function));
@@ -176,8 +175,9 @@ PyMethodDef list_methods[] = {
     {"reverse", reverse, METH_NOARGS, "reverse($self, /)\n--\n\nTurns the order around."},
     {"copy", copy, METH_NOARGS, "copy($self, /)\n--\n\nA list with the same values."},
     {"__copy__", copy, METH_NOARGS, nullptr},
-    {"__reduce__", reduce, METH_NOARGS, nullptr},
-    {"__reduce_ex__", reduce, METH_O, nullptr},
+    {"__deepcopy__", refuse_deepcopy, METH_O, nullptr},
+    {"__reduce__", refuse_pickle, METH_NOARGS, nullptr},
+    {"__reduce_ex__", refuse_pickle, METH_O, nullptr},
     {"__class_getitem__", Py_GenericAlias, METH_O | METH_CLASS, nullptr},
     {nullptr, nullptr, 0, nullptr},
 };

@@ -13,6 +13,10 @@ bool list_is_writable(const ListOps* ops) {
   return false;
 }
 
+PyObject* refuse_view(const char* view, const char* what, const char* copy) {
+  return PyErr_Format(PyExc_TypeError, "%s can't be %s: it is a view; %s(view) makes a copy", view, what, copy);
+}
+
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i) {
   Py_ssize_t size = list_size(self);
   Py_ssize_t from_start = i < 0 ? i + size : i;

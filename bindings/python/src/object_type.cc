@@ -55,6 +55,11 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr},
 };
 
+PyGetSetDef getset[] = {
+    {"__class__", get_class, set_class, nullptr, nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr},
+};
+
 PyMemberDef members[] = {
     {"__weaklistoffset__", Py_T_PYSSIZET, offsetof(Wrapper, weaklist), Py_READONLY, nullptr},
     {nullptr, 0, 0, 0, nullptr},
@@ -71,6 +76,7 @@ PyType_Slot slots[] = {
     {Py_tp_hash, reinterpret_cast<void*>(hash)},
     {Py_tp_richcompare, reinterpret_cast<void*>(compare)},
     {Py_tp_methods, methods},
+    {Py_tp_getset, getset},
     {Py_tp_members, members},
     {0, nullptr},
 };

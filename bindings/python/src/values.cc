@@ -97,8 +97,8 @@ bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where)
   return ok;
 }
 
-bool read_bits(PyObject* value, unsigned width, int64_t* out, const Where* where) {
-  const int64_t min = INT64_MIN >> (64 - width);
+bool read_bits(PyObject* value, unsigned width, bool sign, int64_t* out, const Where* where) {
+  const int64_t min = sign ? INT64_MIN >> (64 - width) : 0;
   const uint64_t max = UINT64_MAX >> (64 - width);
   int overflow = 0;
   int64_t narrow = PyLong_AsLongLongAndOverflow(value, &overflow);

@@ -24,6 +24,7 @@ RULES: tuple[Rule, ...] = (
     options.lifetimes_are_of_bare_references,
     overloads.told_apart,
     names.portable_names,
+    names.names_of_files,
     names.unique_in_the_module,
     names.unique_in_their_class,
     threads.bases_are_thread_safe,

@@ -8,6 +8,9 @@ from collections.abc import Iterable, Iterator
 from ..diagnostics import Problem
 from ..model import Class, Enum, Field, Function, Module, Span, Struct
 
+# A file's name has at most 255 bytes, and a language may part the words of a name, or add an ending.
+_LONGEST = 150
+_SHOWN = 40
 _PORTABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 Declaration = Class | Enum | Struct | Field | Function
 
@@ -25,6 +28,26 @@ def portable_names(module: Module) -> Iterator[Problem]:
         if not _PORTABLE.fullmatch(other or name):
             because = "other languages, and linkers, want letters of ASCII, digits and `_`"
             yield Problem(span, "PR403", f"`{name}` can't be a name everywhere", because, 'use POLYREF(name="…")')
+
+
+def names_of_files(module: Module) -> Iterator[Problem]:
+    """Files are called after types, and after those that they are nested in."""
+    called = 'use POLYREF(name="…")'
+    paths = [(_path(module, each), each.span, called) for each in (*module.types, *module.structs)]
+    paths += [([alias.key.rpartition(".")[2]], alias.span, "shorten it") for alias in module.variants]
+    for path, span, hint in paths:
+        length = len("_".join(path))
+        if length > _LONGEST:
+            name = path[-1] if len(path[-1]) <= _SHOWN else f"{path[-1][:_SHOWN]}…"
+            what = f"`{name}` can't be a name everywhere: {length} characters"
+            what += " with those of the classes around it" if len(path) > 1 else ""
+            because = f"files are called after types, so that the name of one has at most {_LONGEST}"
+            yield Problem(span, "PR403", what, because, hint)
+
+
+def _path(module: Module, declared: Class | Enum | Struct) -> list[str]:
+    around = () if isinstance(declared, Struct) else module.outers(declared)
+    return [each.options.name or each.name for each in (*around, declared)]
 
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:

@@ -4,6 +4,10 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.polyref.Polyref;
 import org.polyref.Registry;
 import org.polyref.examples.ir.Graph;
@@ -81,6 +85,36 @@ public final class Crew {
   }
 
   /**
+   * Calls a function with 0, 1, … on so many threads at once, and waits: the sum of its results.
+   */
+  private static long onThreads(String function, long count) {
+    ExecutorService threads = Executors.newFixedThreadPool((int) count);
+    try {
+      List<Future<Long>> calls = new ArrayList<>();
+      for (long i = 0; i < count; i++) {
+        long number = i;
+        calls.add(threads.submit(() -> (Long) Registry.get(function).call(number)));
+      }
+      long sum = 0;
+      for (Future<Long> call : calls) {
+        sum += call.get();
+      }
+      return sum;
+    } catch (ExecutionException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  /** A pipeline whose callable does the same, with a pass's name and number. */
+  private static Pipeline pipelineOnThreads() {
+    Pipeline pipeline = new Pipeline();
+    pipeline.setOnPass((name, changes) -> onThreads(name, changes));
+    return pipeline;
+  }
+
+  /**
    * Joins the crew.
    *
    * @param arguments ignored
@@ -91,5 +125,7 @@ public final class Crew {
     Registry.register("crew.Java.call", a -> call((String) a[0], (Graph) a[1]), false);
     Registry.register("crew.Java.passes", a -> List.of(new RemoveDeadNodes()), false);
     Registry.register("crew.Java.run", a -> run((Graph) a[0], (List<?>) a[1]), false);
+    Registry.register("crew.Java.on_threads", a -> onThreads((String) a[0], (Long) a[1]), false);
+    Registry.register("crew.Java.pipeline_on_threads", a -> pipelineOnThreads(), false);
   }
 }

@@ -6,6 +6,7 @@ one_process.py PLUGIN_OF_C++ PLUGIN_OF_RUST PLUGIN_OF_THE_JVM CLASS_PATH
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -68,11 +69,36 @@ def pipelines() -> None:
         check(count(graph) == count(wanted), "another graph than C++'s own passes leave")
 
 
+def threads() -> None:
+    """Threads of Java's and Rust's call Python while it waits for them: in a packed call, and in that of a callable."""
+    count = 4
+    seen: set[int] = set()
+    together = threading.Barrier(count, timeout=60)
+
+    @polyref.register("crew.Python.together")
+    def square(number: int) -> int:
+        seen.add(threading.get_ident())
+        together.wait()  # for all the others to be here too
+        return number * number
+
+    for language in ("Java", "Rust"):
+        seen.clear()
+        total = member(language, "on_threads")("crew.Python.together", count)
+        check(total == sum(n * n for n in range(count)), f"{language}'s threads got {total}")
+        check(len(seen) == count and threading.get_ident() not in seen, "Python ran on threads of another's")
+        seen.clear()
+        on_pass = member(language, "pipeline_on_threads")().on_pass
+        on_pass("crew.Python.together", count)
+        check(len(seen) == count and threading.get_ident() not in seen, "the callable's threads")
+        print(f"One process: {count} threads of {language} were in Python at once, while Python waited for them")
+
+
 def main() -> None:
     """Runs all parts."""
     assemble(*sys.argv[1:])
     matrix()
     pipelines()
+    threads()
 
 
 if __name__ == "__main__":

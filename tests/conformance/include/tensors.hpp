@@ -68,6 +68,11 @@ class POLYREF() Buffer : public polyref::Object {
     const auto half = static_cast<std::int64_t>((values_.size() + 1) / 2);
     return {values_.data(), {half}, polyref::Ref<polyref::Object>(this), {2}};
   }
+  /// All of it, in two rows that are one in memory.
+  polyref::Tensor twice() {
+    const auto size = static_cast<std::int64_t>(values_.size());
+    return {values_.data(), {2, size}, polyref::Ref<polyref::Object>(this), {0, 1}};
+  }
   polyref::Tensor whole() {
     return {values_.data(), {static_cast<std::int64_t>(values_.size())}, polyref::Ref<polyref::Object>(this)};
   }

@@ -1,6 +1,8 @@
 """Runs the Java tests on one JDK and leaves their outcomes for the table.
 
-    run.py JAVA_HOME JUNIT CLASS_PATH RESULTS [NAME=VALUE...]
+    run.py JAVA_HOME JUNIT CLASSES CLASS_PATH RESULTS [NAME=VALUE...]
+
+CLASSES are the folders of the tests, CLASS_PATH what they need.
 
 The variables are for the virtual machine alone: a sanitizer's runtime is preloaded so. JNI is checked by the machine,
 and any of its warnings fails the run.
@@ -41,7 +43,7 @@ def outcomes(reports: Path) -> Iterator[str]:
             yield f"{case.get('name').removesuffix('()')} {outcome}"
 
 
-def main(java_home: str, junit: str, class_path: str, results: str, *variables: str) -> int:
+def main(java_home: str, junit: str, classes: str, class_path: str, results: str, *variables: str) -> int:
     """1 if a test failed or the virtual machine warned of anything."""
     environment = dict(os.environ) | dict(v.split("=", 1) for v in variables)
     with tempfile.TemporaryDirectory() as reports:
@@ -54,8 +56,8 @@ def main(java_home: str, junit: str, class_path: str, results: str, *variables: 
             "--disable-banner",
             "--details=tree",
         ]
-        command += ["--disable-ansi-colors", f"--scan-class-path={class_path.partition(os.pathsep)[0]}"]
-        command += [f"--class-path={class_path}", f"--reports-dir={reports}"]
+        command += ["--disable-ansi-colors", f"--scan-class-path={classes}"]
+        command += [f"--class-path={classes}{os.pathsep}{class_path}", f"--reports-dir={reports}"]
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         print(done.stdout)
         lines = list(outcomes(Path(reports)))

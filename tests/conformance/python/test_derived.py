@@ -55,6 +55,37 @@ def test_derived_overrides__all_ways():
     assert shape.call_area(5) == -5
 
 
+def test_derived_overrides__class_changed():
+    """C++ keeps the overrides that an object was made with, so it can't become one of a class with others."""
+
+    class Louder(Plain):
+        def area(self, unit):
+            return 100 * unit
+
+    class Titled(Plain):
+        def title(self):
+            return "titled"
+
+    class Rolling(c.Square):
+        def area(self, unit):
+            return unit
+
+    shape = Plain("plain", 5)
+    shape.note = "kept"
+    shape.__class__ = Louder
+    assert type(shape) is shape.__class__ is Louder and shape.note == "kept"
+    assert shape.call_area(3) == shape.area(3) == 300
+    for other in (Titled, Full, Rolling):
+        with pytest.raises(TypeError, match=rf"a Louder can't become a {other.__name__}: its C\+\+ object keeps"):
+            shape.__class__ = other
+    for other in (c.Shape, int, type("Other", (), {}), 3):
+        with pytest.raises(TypeError):
+            shape.__class__ = other
+    with pytest.raises(TypeError):
+        del shape.__class__
+    assert type(shape) is Louder and shape.call_area(1) == 100 and isinstance(shape, Plain)
+
+
 def test_derived_defaults():
     shape = Plain("plain", 5)
     assert shape.call_area(3) == 3

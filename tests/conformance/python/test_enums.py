@@ -71,11 +71,18 @@ def test_enum_flags__signed():
 
 
 def test_enum_flags__range():
-    for taken in (c.e_signed, c.e_access):
-        assert (taken(-1).value, taken(2**32 - 1).value, taken(-(2**31)).value) == (2**32 - 1, 2**32 - 1, 2**31)
-        for wrong in (2**32, -(2**31) - 1, 2**70, -(2**70)):
-            with pytest.raises(OverflowError, match=r"v must be in \[-2147483648, 4294967295\]"):
+    """Flags of a signed type are taken with a sign too; those of an unsigned one are, as any of its numbers, not."""
+    signed = c.e_signed
+    assert (signed(-1).value, signed(2**32 - 1).value, signed(-(2**31)).value) == (2**32 - 1, 2**32 - 1, 2**31)
+    for wrong in (2**32, -(2**31) - 1, 2**70, -(2**70)):
+        with pytest.raises(OverflowError, match=r"v must be in \[-2147483648, 4294967295\]"):
+            signed(wrong)
+    for taken, most in ((c.e_access, 2**32 - 1), (c.e_broad, 2**64 - 1)):
+        assert taken(most).value == most and taken(0).value == 0
+        for wrong in (-1, -(2**31), -(2**63), most + 1, 2**70, -(2**70)):
+            with pytest.raises(OverflowError, match=rf"v must be in \[0, {most}\], not {wrong}"):
                 taken(wrong)
+    assert c.e_access(~c.Access.READ).value == 2**32 - 2 and c.e_broad(~c.Broad.LOW).value == 2**64 - 2
 
 
 def test_enum_flags_packed():
@@ -106,13 +113,11 @@ def test_enum_unlisted__packed():
 
 def test_enum_flags__broad():
     echo = polyref.get_function("awkward.e_broad")
-    for taken in (c.e_broad, echo):
-        assert taken(-1) == 2**64 - 1 and taken(-(2**63)) == c.Broad.TOP and taken(c.Broad.TOP) == c.Broad.TOP
-        for wrong in (2**64, -(2**63) - 1, 2**70):
-            with pytest.raises(OverflowError):
-                taken(wrong)
-    access = polyref.get_function("conf.e_access")
-    assert access(-1) == c.e_access(-1) == 2**32 - 1
+    assert echo(-1) == 2**64 - 1 and echo(-(2**63)) == echo(c.Broad.TOP) == c.e_broad(c.Broad.TOP) == c.Broad.TOP
+    for wrong in (2**64, -(2**63) - 1, 2**70):
+        with pytest.raises(OverflowError):
+            echo(wrong)
+    assert polyref.get_function("conf.e_access")(-1) == 2**32 - 1
 
 
 EDGES = {

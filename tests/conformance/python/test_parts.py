@@ -47,6 +47,9 @@ def test_part_constant_is_a_copy():
     front = car.front()
     front.size = 99
     assert car.front().size == 16 and car.front() is not car.front()
+    front = c.Car().front()
+    gc.collect()
+    assert front.size == 16 and polyref.alive(c.Car) == 1
     badge = c.Car().badge
     badge.bolts = 7
     gc.collect()

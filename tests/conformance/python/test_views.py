@@ -3,6 +3,7 @@
 import collections.abc
 import copy
 import gc
+import pickle
 
 import conformance as c
 import polyref
@@ -123,6 +124,17 @@ def test_view_bulk():
     assert views.animals == dogs and all(a is b for a, b in zip(views.animals, dogs, strict=True))
     views.animals.remove(dogs[3])
     assert dogs[3] not in views.animals and len(views.animals) == 9
+
+
+def test_view_bulk__copies():
+    """A view is copied as Python's own container; more isn't asked of it, and what it says names what was asked."""
+    shelf = c.Shelf()
+    views = {"List": (c.Views().numbers, list), "Map": (shelf.counts, dict), "Set": (shelf.words, set)}
+    for name, (view, plain) in views.items():
+        assert type(copy.copy(view)) is plain and copy.copy(view) == plain(view)
+        for refused, verb in ((copy.deepcopy, "copied deeply"), (pickle.dumps, "pickled")):
+            with pytest.raises(TypeError, match=rf"polyref\.{name} can't be {verb}: it is a view; {plain.__name__}\("):
+                refused(view)
 
 
 def test_view_nested():

@@ -1,6 +1,13 @@
 # The list in Rust, and what must not compile. Sets `runtimes` for the table.
 set(POLYREF_CRATES "${CMAKE_BINARY_DIR}/conformance/rust")
 configure_file(rust/Cargo.toml.in "${CMAKE_CURRENT_BINARY_DIR}/rust/Cargo.toml" @ONLY)
+# The one crate from elsewhere, which the tests take from cargo's store, is fetched while all is built.
+add_custom_command(OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/rust/fetched.stamp"
+  COMMAND "${POLYREF_CARGO}" fetch --quiet --manifest-path "${CMAKE_CURRENT_BINARY_DIR}/rust/Cargo.toml"
+  COMMAND "${CMAKE_COMMAND}" -E touch "${CMAKE_CURRENT_BINARY_DIR}/rust/fetched.stamp"
+  DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/rust/Cargo.toml" COMMENT "conformance: fetching the crate ndarray" VERBATIM)
+add_custom_target(conformance_rust_fetched ALL DEPENDS "${CMAKE_CURRENT_BINARY_DIR}/rust/fetched.stamp")
+add_dependencies(conformance_rust_fetched polyref_conformance polyref_lexicon)
 conformance_test(rust COMMAND "${POLYREF_VENV_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/rust/run.py"
   "${CMAKE_CURRENT_BINARY_DIR}/rust" "${results}/rust.txt" ${POLYREF_TEST_ENVIRONMENT})
 set_tests_properties(conformance.rust PROPERTIES ENVIRONMENT "POLYREF_CARGO=${POLYREF_CARGO}")

@@ -8,7 +8,7 @@
 //! - [`Error`]: a C++ exception. What can throw gives a [`Result`], what cannot gives a plain value.
 //! - [`View`]: a `std::vector` field, seen in place.
 //! - [`Iter`]: a way through an object that C++ iterates over by `begin()` and `end()`.
-//! - [`Tensor`]: memory of numbers that languages share, without a copy.
+//! - [`Tensor`]: memory of numbers that languages share, without a copy; with the feature `ndarray`, as arrays too.
 //! - [`WeakRef`]: a handle that does not keep its object alive.
 //! - [`Callback`]: a callable of any language, with its signature; closures go in as they are ([`IntoCallback`]).
 //! - [`ObjectType::downcast_impl`]: what an object was derived with in Rust, by the `derive` of its class.
@@ -66,6 +66,8 @@ mod plugin;
 mod set_view;
 mod structure;
 mod tensor;
+#[cfg(feature = "ndarray")]
+mod tensor_array;
 pub mod trace;
 mod types;
 mod union;
@@ -76,6 +78,9 @@ mod weak;
 
 #[doc(hidden)]
 pub mod private;
+
+#[cfg(feature = "ndarray")]
+pub use ndarray;
 
 pub use any::Any;
 pub use callback::{Callback, IntoCallback, Signature};

@@ -75,23 +75,35 @@ impl Tensor {
         readonly: bool,
         shape: &[usize],
     ) -> Result<Tensor> {
-        unsafe extern "C" fn drop_owner<O>(owner: *mut c_void) {
-            // SAFETY: the box that `owned` gave away, once.
-            drop(unsafe { Box::from_raw(owner.cast::<O>()) });
-        }
         let wanted = shape.iter().try_fold(1usize, |size, &length| size.checked_mul(length));
         if wanted != Some(length) {
             let text = format!("a tensor of the shape {shape:?} doesn't have {length} numbers");
             return Err(Error::new(crate::ErrorKind::InvalidArgument, text));
         }
+        Self::laid_out(owner, data, readonly, shape, None)
+    }
+
+    /// The same of any strides; row by row without them. So many numbers are there.
+    pub(crate) fn laid_out<T: Number, O: Send>(
+        owner: Box<O>,
+        data: *mut T,
+        readonly: bool,
+        shape: &[usize],
+        strides: Option<&[isize]>,
+    ) -> Result<Tensor> {
+        unsafe extern "C" fn drop_owner<O>(owner: *mut c_void) {
+            // SAFETY: the box that `laid_out` gave away, once.
+            drop(unsafe { Box::from_raw(owner.cast::<O>()) });
+        }
         let mut lengths: Vec<i64> = shape.iter().map(|&length| length as i64).collect();
+        let mut steps: Option<Vec<i64>> = strides.map(|strides| strides.iter().map(|&step| step as i64).collect());
         let view = sys::polyref_dl_tensor {
             data: data.cast(),
             device: sys::polyref_dl_device { device: sys::POLYREF_DL_CPU, id: 0 },
             ndim: lengths.len() as i32,
             dtype: dtype::<T>(),
             shape: lengths.as_mut_ptr(),
-            strides: null_mut(),
+            strides: steps.as_mut().map_or(null_mut(), |steps| steps.as_mut_ptr()),
             byte_offset: 0,
         };
         let owner = Box::into_raw(owner);
@@ -172,13 +184,29 @@ impl Tensor {
     }
 
     fn numbers<T: Number>(&self, writable: bool) -> Result<NonNull<T>> {
-        let mut error = null_mut();
-        // SAFETY: alive; an error is owned.
-        let data = unsafe { sys::polyref_tensor_numbers(self.as_raw(), dtype::<T>(), -1, writable, &mut error) };
-        if !error.is_null() {
-            return Err(unsafe { Error::from_raw(error) });
+        // SAFETY: alive.
+        unsafe { numbers_of(self.as_raw(), -1, writable) }
+    }
+
+    /// Where the first number is, if they are of this type and in so many dimensions (-1: in any), however far apart.
+    #[cfg(feature = "ndarray")]
+    pub(crate) fn first_number<T: Number>(&self, ndim: i32, writable: bool) -> Result<NonNull<T>> {
+        let mut strides = vec![0; self.shape().len()];
+        let mut step = 1i64;
+        for (stride, length) in strides.iter_mut().zip(self.shape()).rev() {
+            *stride = step;
+            step = step.wrapping_mul(*length);
         }
-        Ok(NonNull::new(data.cast()).unwrap_or(NonNull::dangling()))
+        // The runtime looks at a tensor that is like this one, but whose numbers stand one after the other.
+        let dense = sys::polyref_tensor {
+            view: sys::polyref_dl_tensor { strides: strides.as_mut_ptr(), ..*self.view() },
+            readonly: u32::from(self.is_readonly()),
+            count: std::sync::atomic::AtomicU32::new(1),
+            owner: null_mut(),
+            drop: None,
+        };
+        // SAFETY: it lives for the call, which keeps nothing.
+        unsafe { numbers_of(&dense, ndim, writable) }
     }
 
     /// The numbers, to be read and written, in row-major order.
@@ -230,6 +258,20 @@ impl Tensor {
         let data = self.numbers::<T>(true)?;
         // SAFETY: as above.
         Ok(unsafe { std::slice::from_raw_parts_mut(data.as_ptr(), self.len()) })
+    }
+}
+
+/// # Safety
+/// A tensor that is alive.
+unsafe fn numbers_of<T: Number>(tensor: *const sys::polyref_tensor, ndim: i32, writable: bool) -> Result<NonNull<T>> {
+    let mut error = null_mut();
+    // SAFETY: the caller's; an error is owned.
+    unsafe {
+        let data = sys::polyref_tensor_numbers(tensor, dtype::<T>(), ndim, writable, &mut error);
+        match error.is_null() {
+            true => Ok(NonNull::new(data.cast()).unwrap_or(NonNull::dangling())),
+            false => Err(Error::from_raw(error)),
+        }
     }
 }
 

@@ -12,5 +12,7 @@ fn builtin_names() -> Outcome {
     assert_eq!((lexicon::len(5)?, lexicon::print(5)?, lexicon::object(5)?, lexicon::str(5)?), (5, 6, 7, 8));
     let _ = (lexicon::Option::new()?, lexicon::Result::new()?, lexicon::Vec::new()?, lexicon::Box::new()?);
     let _ = (lexicon::Send::new()?, lexicon::Some::new()?, lexicon::int32::new()?, lexicon::Object::new()?);
+    let _ = (lexicon::List::new()?, lexicon::Integer::new()?, lexicon::Override::new()?, lexicon::System::new()?);
+    let _ = (lexicon::Throwable::new()?, lexicon::Exception::new()?, lexicon::Native::new()?);
     Ok(())
 }

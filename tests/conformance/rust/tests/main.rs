@@ -4,6 +4,7 @@
 #![allow(non_snake_case)] // a variant stands after two underscores
 
 mod any_values;
+mod base_offsets;
 mod builtin_names;
 mod callback_threads;
 mod callbacks;
@@ -34,6 +35,7 @@ mod properties;
 mod records;
 mod spans;
 mod structs;
+mod tensor_arrays;
 mod tensors;
 mod text;
 mod variants;

@@ -48,11 +48,19 @@ jobject tensor_buffer(JNIEnv* env, jclass, jlong tensor, jint type) {
   void* data = polyref_tensor_numbers(known, type_of(type), -1, false, &error);
   const std::int64_t bytes = error ? 0 : polyref_tensor_size(known) * (known->view.dtype.bits / 8);
   if (!error && bytes > std::numeric_limits<jint>::max()) {
-    error = polyref_error_new(POLYREF_ERROR_OVERFLOW, literal("a tensor is too large for a buffer of Java's"));
+    error = polyref_error_new(POLYREF_ERROR_OVERFLOW,
+                              literal("a tensor is too large for a buffer of Java's; Segments.of shows it whole"));
   }
   jobject buffer = error ? nullptr : env->NewDirectByteBuffer(bytes ? data : &nothing, bytes);
   if (!buffer && !env->ExceptionCheck()) throw_error(env, error ? error : out_of_memory());
   return buffer;
+}
+
+jlong tensor_numbers(JNIEnv* env, jclass, jlong tensor, jint type) {
+  polyref_error* error = nullptr;
+  void* data = polyref_tensor_numbers(at<const polyref_tensor>(tensor), type_of(type), -1, false, &error);
+  if (error) throw_error(env, error);
+  return address(data);
 }
 
 jlong tensor_type_name(JNIEnv* env, jclass, jint type) {

@@ -8,6 +8,7 @@ namespace polyref::java {
 
 jlong tensor_new(JNIEnv* env, jclass, jlong data, jint type, jlongArray shape, jboolean readonly, jobject owner);
 jobject tensor_buffer(JNIEnv* env, jclass, jlong tensor, jint type);
+jlong tensor_numbers(JNIEnv* env, jclass, jlong tensor, jint type);
 jlong tensor_type_name(JNIEnv* env, jclass, jint type);
 void tensor_retain(JNIEnv*, jclass, jlong tensor);
 void tensor_release(JNIEnv*, jclass, jlong tensor);

@@ -175,6 +175,13 @@ class Unlocked {
   PyThreadState* state_;
 };
 
+// Whether Java or Rust has made it: it may wait for other threads, and those may want to call Python. C++ says so by
+// `blocking`.
+inline bool may_wait(const polyref_function* function) {
+  const int language = function->callable->language;
+  return language != POLYREF_PYTHON && language != POLYREF_CPP;
+}
+
 }  // namespace polyref::python
 
 #endif  // POLYREF_PYTHON_CALL_H

@@ -7,11 +7,14 @@
 
 namespace polyref::python {
 
+// Calls a function with Python's arguments.
+using CallFunction = PyObject* (*)(polyref_function* function, PyObject* const* args, Py_ssize_t count);
+
 // A signature of a module's callables.
 struct Signature {
   const polyref_signature* (*signature)();
-  void (*entry)();  // called by C++: has the C type of the signature's typed entries
-  PyObject* (*call)(polyref_function* function, PyObject* const* args, Py_ssize_t count);  // calls C++
+  void (*entry)();                 // called by C++: has the C type of the signature's typed entries
+  CallFunction call;               // calls C++
   polyref_callable callable = {};  // of Python callables with this signature; set when the module is made
 };
 

@@ -43,24 +43,29 @@ struct Outward {
     [[maybe_unused]] std::tuple<typename A::Value...> values{};
     bool ok = (A::read(args[I], &std::get<I>(values), call, Where{"the callable", argument_name(I)}) && ... && true);
     if (POLYREF_UNLIKELY(!ok)) return nullptr;
-    auto entry = function->callable->typed;
-    void* self = function->self;
     polyref_error* error = nullptr;
-    if constexpr (std::is_void_v<Value>) {
-      reinterpret_cast<void (*)(void*, typename A::Value..., polyref_error**)>(entry)(self, std::get<I>(values)...,
-                                                                                      &error);
+    if constexpr (in_storage) {
+      Storage storage;
+      Value value = enter<Value (*)(void*, typename A::Value..., polyref_storage*, polyref_error**)>(
+          function, std::get<I>(values)..., &storage, &error);
+      return POLYREF_UNLIKELY(error != nullptr) ? api->raise(error) : R::take(value);
+    } else if constexpr (std::is_void_v<Value>) {
+      enter<void (*)(void*, typename A::Value..., polyref_error**)>(function, std::get<I>(values)..., &error);
       if (POLYREF_UNLIKELY(error != nullptr)) return api->raise(error);
       Py_RETURN_NONE;
-    } else if constexpr (in_storage) {
-      Storage storage;
-      Value value = reinterpret_cast<Value (*)(void*, typename A::Value..., polyref_storage*, polyref_error**)>(entry)(
-          self, std::get<I>(values)..., &storage, &error);
-      return POLYREF_UNLIKELY(error != nullptr) ? api->raise(error) : R::take(value);
     } else {
-      Value value = reinterpret_cast<Value (*)(void*, typename A::Value..., polyref_error**)>(entry)(
-          self, std::get<I>(values)..., &error);
+      Value value =
+          enter<Value (*)(void*, typename A::Value..., polyref_error**)>(function, std::get<I>(values)..., &error);
       return POLYREF_UNLIKELY(error != nullptr) ? api->raise(error) : R::take(value);
     }
+  }
+
+  template <class Entry, class... Given>
+  static Value enter(polyref_function* function, Given... given) {
+    auto entry = reinterpret_cast<Entry>(function->callable->typed);
+    if (POLYREF_LIKELY(!may_wait(function))) return entry(function->self, given...);
+    const Unlocked unlocked;
+    return entry(function->self, given...);
   }
 };
 

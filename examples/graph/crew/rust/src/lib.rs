@@ -107,7 +107,30 @@ fn run(graph: Graph, passes: Vec<Pass>) -> polyref::Result<Any> {
     Ok(Any::List(rows))
 }
 
+/// Calls a function with 0, 1, … on so many threads at once, and waits: the sum of its results.
+fn on_threads(function: &str, count: i64) -> polyref::Result<i64> {
+    let call = |number: i64| i64::try_from(polyref::function(function)?.call(&[number.into()])?);
+    std::thread::scope(|scope| {
+        let calls: Vec<_> = (0..count).map(|number| scope.spawn(move || call(number))).collect();
+        calls
+            .into_iter()
+            .map(|call| call.join().expect("a thread that ends"))
+            .sum()
+    })
+}
+
+/// A pipeline whose callable does the same, with a pass's name and number.
+fn pipeline_on_threads() -> polyref::Result<Pipeline> {
+    let pipeline = Pipeline::new()?;
+    pipeline.set_on_pass(Some(&Callback::new(|name: String, changes: i64| {
+        on_threads(&name, changes).map(drop)
+    })));
+    Ok(pipeline)
+}
+
 fn join() -> polyref::Result<()> {
+    Function::of(|function: String, count: i64| on_threads(&function, count)).register("crew.Rust.on_threads")?;
+    Function::of(pipeline_on_threads).register("crew.Rust.pipeline_on_threads")?;
     Function::of(add).register("crew.Rust.add")?;
     Function::of(call).register("crew.Rust.call")?;
     Function::of(passes).register("crew.Rust.passes")?;

@@ -28,6 +28,14 @@ final class Access {
     }
   }
 
+  /** What knows whether the memory of a buffer is still there; null: nothing knows. */
+  static Object segment(Object memory) {
+    return null;
+  }
+
+  /** Refuses memory that has been freed, or that another thread has to itself. */
+  static void check(Object segment, Object where) {}
+
   /** Where a direct buffer starts. */
   static long address(Buffer buffer) {
     return Natives.bufferAddress(buffer);

@@ -33,6 +33,7 @@ final class Buffers {
               + ByteOrder.nativeOrder()
               + ": set it by order(ByteOrder.nativeOrder()) before asDoubleBuffer() or the like");
     }
+    Access.check(Access.segment(buffer), where);
     long address = Access.address(buffer) + (long) buffer.position() * width;
     if (address % width != 0) {
       throw new IllegalArgumentException(

@@ -73,10 +73,13 @@ final class Natives {
 
   static native void functionRelease(long function);
 
-  static native long tensorNew(long data, int type, long[] shape, boolean readOnly, Buffer owner);
+  static native long tensorNew(long data, int type, long[] shape, boolean readOnly, Object owner);
 
   /** The numbers of a tensor of this type, which the buffer doesn't keep. */
   static native ByteBuffer tensorBuffer(long tensor, int type);
+
+  /** Where the numbers of a tensor of this type stand, one after the other; 0 if there are none. */
+  static native long tensorNumbers(long tensor, int type);
 
   static native long tensorTypeName(int type);
 

@@ -34,6 +34,7 @@ public final class Tensor implements AutoCloseable {
   private final boolean readOnly;
   private final long address;
   private long handle; // 0: closed
+  private Object segment; // of memory of Java's that isn't closed: see Access
   private Tracker.Token token;
 
   private Tensor(long handle) {
@@ -71,20 +72,28 @@ public final class Tensor implements AutoCloseable {
     }
     int type = typeOf(buffer);
     long start = Buffers.address(buffer, (type >> 8 & 0xFF) / 8, where);
-    long[] lengths = shape.length == 0 ? new long[] {buffer.remaining()} : shape.clone();
+    return over(buffer, start, buffer.remaining(), type, buffer.isReadOnly(), shape);
+  }
+
+  /** A tensor over so many elements of a buffer's or a segment's, which it keeps. */
+  static Tensor over(
+      Object memory, long start, long count, int type, boolean readOnly, long[] shape) {
+    long[] lengths = shape.length == 0 ? new long[] {count} : shape.clone();
     long size = 1;
     for (long length : lengths) {
       size = Math.multiplyExact(size, length);
     }
-    if (size != buffer.remaining()) {
+    if (size != count) {
       throw new IllegalArgumentException(
-          "Tensor.of: the shape "
+          "a tensor of the shape "
               + Arrays.toString(lengths)
-              + " doesn't have the buffer's "
-              + buffer.remaining()
+              + " doesn't have the memory's "
+              + count
               + " elements");
     }
-    return new Tensor(Natives.tensorNew(start, type, lengths, buffer.isReadOnly(), buffer));
+    Tensor made = new Tensor(Natives.tensorNew(start, type, lengths, readOnly, memory));
+    made.segment = Access.segment(memory);
+    return made;
   }
 
   /** DLPack's code of the elements' type, with their width in bits in the second byte. */
@@ -105,7 +114,7 @@ public final class Tensor implements AutoCloseable {
     throw new IllegalArgumentException("Tensor.of: characters are no numbers");
   }
 
-  private static int type(int code, int bits) {
+  static int type(int code, int bits) {
     return code | bits << 8 | 1 << 16;
   }
 
@@ -146,9 +155,13 @@ public final class Tensor implements AutoCloseable {
     return tensor.retained();
   }
 
-  private synchronized long retained() {
+  /** Its handle, with a reference for the caller. */
+  synchronized long retained() {
     if (handle == 0) {
       throw new ClosedException("the tensor is closed");
+    }
+    if (segment != null) {
+      Access.check(segment, "the tensor's memory");
     }
     Natives.tensorRetain(handle);
     return handle;
@@ -260,6 +273,11 @@ public final class Tensor implements AutoCloseable {
     return buffer(type(0, 16)).asShortBuffer();
   }
 
+  /** The type of its numbers, as {@link #type} gives it. */
+  int type() {
+    return type;
+  }
+
   private ByteBuffer buffer(int wanted) {
     long own = retained();
     ByteBuffer bytes = null;
@@ -280,6 +298,7 @@ public final class Tensor implements AutoCloseable {
   public synchronized void close() {
     if (handle != 0) {
       handle = 0;
+      segment = null;
       Tracker.release(token);
       token = null;
     }

@@ -17,11 +17,24 @@ final class Access {
 
   private Access() {}
 
-  /** Where a direct buffer starts; one over memory that has been freed is an error. */
-  static long address(Buffer buffer) {
-    if (!MemorySegment.ofBuffer(buffer).scope().isAlive()) {
-      throw new IllegalStateException("the memory of a buffer has been freed");
+  /** What knows whether the memory of a buffer or a segment is still there. */
+  static Object segment(Object memory) {
+    return memory instanceof Buffer buffer ? MemorySegment.ofBuffer(buffer) : memory;
+  }
+
+  /** Refuses memory that has been freed, or that another thread has to itself. */
+  static void check(Object segment, Object where) {
+    MemorySegment memory = (MemorySegment) segment;
+    if (!memory.scope().isAlive()) {
+      throw new IllegalStateException(where + " has been freed: its arena is closed");
     }
+    if (!memory.isAccessibleBy(Thread.currentThread())) {
+      throw new WrongThreadException(where + " is memory of an arena that another thread has");
+    }
+  }
+
+  /** Where a direct buffer starts. */
+  static long address(Buffer buffer) {
     return Natives.bufferAddress(buffer);
   }
 

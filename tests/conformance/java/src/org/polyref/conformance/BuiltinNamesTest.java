@@ -30,12 +30,16 @@ class BuiltinNamesTest {
         List.of(
             new org.polyref.lexicon.Option(),
             new org.polyref.lexicon.Result(),
+            new org.polyref.lexicon.Vec(),
+            new org.polyref.lexicon.Box(),
             new org.polyref.lexicon.List(),
             new org.polyref.lexicon.Integer(),
             new org.polyref.lexicon.Override(),
             new org.polyref.lexicon.System(),
             new org.polyref.lexicon.Throwable(),
             new org.polyref.lexicon.Exception(),
+            new org.polyref.lexicon.Send(),
+            new org.polyref.lexicon.Some(),
             new org.polyref.lexicon.int32(),
             new org.polyref.lexicon.Native())) {
       assertNotNull(made.toString());

@@ -6,6 +6,8 @@ import static org.polyref.conformance.Support.refused;
 
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
+import java.nio.charset.Charset;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -60,6 +62,18 @@ class DiaryTest {
   @Test
   void path_joined() {
     assertEquals(Path.of("dir", "plain file"), Conformance.join(Path.of("dir"), "plain file"));
+  }
+
+  /** Java's paths are of its file system's encoding, which may be ASCII. */
+  @Test
+  void path_joined__accented() {
+    String name = "naïve file";
+    String encoding = System.getProperty("sun.jnu.encoding");
+    if (Charset.forName(encoding).newEncoder().canEncode(name)) {
+      assertEquals(Path.of("dir", name), Conformance.join(Path.of("dir"), name));
+    } else {
+      refused(InvalidPathException.class, () -> Conformance.join(Path.of("dir"), name), name);
+    }
   }
 
   @Test

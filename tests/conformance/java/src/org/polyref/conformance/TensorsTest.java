@@ -120,7 +120,7 @@ class TensorsTest {
     refused(
         IllegalArgumentException.class,
         () -> Tensor.of(buffer(6), 4, 2),
-        "the shape [4, 2] doesn't have the buffer's 6 elements");
+        "the shape [4, 2] doesn't have the memory's 6 elements");
     Tensor closed = tensor(1);
     closed.close();
     closed.close();
