@@ -460,7 +460,7 @@ class Class:
     options: Options
     span: Span
     derivation: Derivation | None = None  # None: no language can derive from it
-    outer: str | None = None  # key of the class that it is nested in
+    outer: str | None = None  # key of the class or the struct that it is nested in
 
     @property
     def protocols(self) -> dict[str, Function]:
@@ -490,7 +490,7 @@ class Enum:
     doc: Doc
     options: Options
     span: Span
-    outer: str | None = None  # key of the class that it is nested in
+    outer: str | None = None  # key of the class or the struct that it is nested in
 
 
 @dataclass(frozen=True)
@@ -507,7 +507,11 @@ class Struct:
     doc: Doc
     options: Options
     span: Span
-    outer: None = None  # as of other types; a nested struct is refused
+    outer: str | None = None  # key of the class or the struct that it is nested in
+
+
+Declared = Class | Enum | Struct
+"""A type that a module exports."""
 
 
 @dataclass(frozen=True)
@@ -550,19 +554,19 @@ class Module:
         return (*(c for i in self.imports for c in i.module.classes), *self.classes)
 
     @property
-    def types(self) -> tuple[Enum | Class, ...]:
-        """Enums, then classes."""
-        return (*self.enums, *self.classes)
+    def types(self) -> tuple[Declared, ...]:
+        """Enums, then classes, then structs."""
+        return (*self.enums, *self.classes, *self.structs)
 
-    def outers(self, declared: Class | Enum) -> tuple[Class, ...]:
-        """The classes that a type is nested in, outermost first."""
+    def outers(self, declared: Declared) -> tuple[Declared, ...]:
+        """The types that a type is nested in, outermost first."""
         if declared.outer is None:
             return ()
-        outer = self.cls(declared.outer)
+        outer = next(t for t in self.types if t.key == declared.outer)
         return (*self.outers(outer), outer)
 
-    def nested(self, key: str | None) -> tuple[Enum | Class, ...]:
-        """The types nested in a class; those of the module itself for None."""
+    def nested(self, key: str | None) -> tuple[Declared, ...]:
+        """The types nested in a class or a struct; those of the module itself for None."""
         return tuple(t for t in self.types if t.outer == key)
 
     def cls(self, key: str) -> Class:

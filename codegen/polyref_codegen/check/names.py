@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Enum, Field, Function, Module, Span, Struct
+from ..model import Declared, Field, Function, Module, Span
 
 _PORTABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-Declaration = Class | Enum | Struct | Field | Function
+Declaration = Declared | Field | Function
 
 
 def portable_names(module: Module) -> Iterator[Problem]:
     """Names are ASCII identifiers: a `$` or an accent isn't allowed everywhere."""
-    declarations: list[Declaration] = [*module.classes, *module.enums, *module.structs, *module.functions]
+    declarations: list[Declaration] = [*module.types, *module.functions]
     for cls in module.classes:
         declarations += [*cls.methods, *cls.fields]
     for struct in module.structs:
@@ -29,7 +29,7 @@ def portable_names(module: Module) -> Iterator[Problem]:
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:
     """A module is flat: two namespaces can't both give it one name."""
-    yield from _unique([*module.nested(None), *module.structs, *module.functions], f"module `{module.name}`")
+    yield from _unique([*module.nested(None), *module.functions], f"module `{module.name}`")
 
 
 def unique_in_their_class(module: Module) -> Iterator[Problem]:
@@ -38,7 +38,7 @@ def unique_in_their_class(module: Module) -> Iterator[Problem]:
         called = [method for method in cls.methods if not method.anonymous]
         yield from _unique([*cls.fields, *called, *module.nested(cls.key)], f"`{cls.key}`")
     for struct in module.structs:
-        yield from _unique(struct.fields, f"`{struct.key}`")
+        yield from _unique([*struct.fields, *module.nested(struct.key)], f"`{struct.key}`")
 
 
 def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Struct, Type, Void
+from ..model import (
+    Bool,
+    Class,
+    Declared,
+    Enum,
+    Field,
+    Function,
+    Int,
+    Map,
+    Module,
+    ObjectKind,
+    Sequence,
+    Set,
+    Struct,
+    Type,
+    Void,
+)
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
 from .fingerprint import fingerprint
@@ -45,7 +61,6 @@ def plan_thunks(module: Module) -> ModuleThunks:
     for struct in module.structs:
         symbols.take(struct_name(struct.key))
     types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
-    types |= {s.key: symbols.take(f"{module.name}_{s.name}", TYPE) for s in module.structs}
     imports = tuple(used_types(module, i, plan_thunks(i.module)) for i in module.imports)
     bases = {c.cls.key: c for i in imports for c in i.classes}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
@@ -55,7 +70,7 @@ def plan_thunks(module: Module) -> ModuleThunks:
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs, imports)
 
 
-def _scoped(declared: Class | Enum, module: Module) -> str:
+def _scoped(declared: Declared, module: Module) -> str:
     """`Node`, or of a nested type `Dock_Tide`."""
     return "_".join(each.name for each in (*module.outers(declared), declared))
 

@@ -67,7 +67,7 @@ class Context:
         owners: dict[str, str] = {}
         for imported in self.imports:
             module = imported.module
-            for declared in (*module.classes, *module.enums, *module.structs, *module.functions):
+            for declared in (*module.types, *module.functions):
                 owners.setdefault(declared.usr, module.name)
         return owners
 

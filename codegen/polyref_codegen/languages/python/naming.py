@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import OBJECT_KEY, Class, Enum, Function, Param
+from ...model import OBJECT_KEY, Declared, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ClassThunks, ModuleThunks
@@ -48,7 +48,7 @@ class Naming:
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
-    scopes: Mapping[str, Scope]  # the names of each class's members, by its key
+    scopes: Mapping[str, Scope]  # the names of each class's and each struct's members, by its key
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
@@ -90,9 +90,9 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for struct in thunks.structs:
         s = struct.struct
         variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct"))
-        scope = plan.scope(f"struct {s.key}", _Reserved())
+        scopes[s.key] = plan.scope(f"struct {s.key}", _Reserved())
         for field in s.fields:
-            scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
+            scopes[s.key].take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     for cls in thunks.classes:
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
         for table in ("methods", "getset", "fields"):
@@ -100,10 +100,6 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for declared in module.types:
         _take_type(scopes[declared.outer] if declared.outer else top, declared)
     types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
-    for struct in module.structs:
-        types[struct.key] = top.take(
-            struct.usr, source_name(struct.name, struct.options.name), struct.name, struct.span
-        )
     for cls in thunks.classes:
         _members(plan, cls, scopes[cls.cls.key])
     for variant in plan_variants(module):
@@ -112,12 +108,12 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top, function)
-    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.structs, *module.functions)}))
+    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.functions)}))
     naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, scopes)
     return naming, plan.problems
 
 
-def _take_type(scope: Scope, declared: Class | Enum) -> None:
+def _take_type(scope: Scope, declared: Declared) -> None:
     # Types of one name may hide each other in a class and its base, as in C++; what else has the name may not.
     wanted = source_name(declared.name, declared.options.name)
     scope.take(declared.usr, wanted, f"type {declared.name}", declared.span, shown=f"`{declared.name}`")

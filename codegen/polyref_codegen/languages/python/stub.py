@@ -57,6 +57,18 @@ class StubStruct:
 
 
 @dataclass(frozen=True)
+class StubTypes:
+    """The types of the module, or those that are nested in one."""
+
+    enums: tuple[StubEnum, ...]
+    classes: tuple[StubClass, ...]
+    structs: tuple[StubStruct, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.enums or self.classes or self.structs)
+
+
+@dataclass(frozen=True)
 class StubClass:
     name: str
     base: str
@@ -64,8 +76,7 @@ class StubClass:
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
     constants: tuple[StubConstant, ...]
-    enums: tuple[StubEnum, ...]  # nested in it
-    classes: tuple[StubClass, ...]
+    types: StubTypes  # nested in it
     incompatible: bool  # as of an enum
     unforeseen: bool  # as a subclass: the module of its base says that there are none
 
@@ -79,9 +90,7 @@ class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
     listed: tuple[str, ...]
-    enums: tuple[StubEnum, ...]
-    structs: tuple[StubStruct, ...]
-    classes: tuple[StubClass, ...]
+    types: StubTypes
     constants: tuple[StubConstant, ...]
     functions: tuple[StubFunction, ...]
 
@@ -91,14 +100,13 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     taken = {*naming.exports, *naming.names.values()}
     inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
     stub = _Stub(thunks, naming, Annotations(naming, taken, inside))
-    enums, classes = stub.types(None)
-    structs = tuple(stub.struct(s.struct) for s in thunks.structs)
+    types = stub.types(None)
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
     directives = _OVERLAPS if stub.overlaps else ()
     constants = stub.constants(thunks.functions)
-    return StubPlan(directives, stub.annotations.imports, naming.listed, enums, structs, classes, constants, functions)
+    return StubPlan(directives, stub.annotations.imports, naming.listed, types, constants, functions)
 
 
 def quoted(text: str) -> str:
@@ -122,7 +130,7 @@ def _final(module: Module) -> set[str]:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
-        self.own = thunks.classes
+        self.own = thunks
         self.classes = {c.cls.key: c for c in known_classes(thunks)}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
@@ -132,11 +140,13 @@ class _Stub:
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
-    def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
-        """The types nested in a class, or the module's own."""
-        enums = (e for e in self.module.enums if e.outer == outer)
-        classes = (c for c in self.own if c.cls.outer == outer)
-        return tuple(map(self.enum, enums)), tuple(map(self.cls, classes))
+    def types(self, outer: str | None) -> StubTypes:
+        """The types nested in a class or a struct, or the module's own."""
+        return StubTypes(
+            tuple(self.enum(e.enum) for e in self.own.enums if e.enum.outer == outer),
+            tuple(self.cls(c) for c in self.own.classes if c.cls.outer == outer),
+            tuple(self.struct(s.struct) for s in self.own.structs if s.struct.outer == outer),
+        )
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
@@ -166,7 +176,6 @@ class _Stub:
                 mine[0] = replace(mine[0], incompatible=True)
             functions += mine
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
-        enums, classes = self.types(cls.key)
         return StubClass(
             self.naming.names[cls.usr],
             self._base(cls),
@@ -174,8 +183,7 @@ class _Stub:
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
             self.constants(thunks.methods),
-            enums,
-            classes,
+            self.types(cls.key),
             self._replaces(cls),
             cls.base in self.final_elsewhere,
         )

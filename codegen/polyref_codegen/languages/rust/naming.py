@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ...model import OBJECT_KEY, Class, Enum, Function, Module, Struct
+from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from ...plan.variants import plan_variants
 from . import words
@@ -31,7 +31,6 @@ class RustNames:
         root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
         self._scopes[""] = root
         self._members[""] = set()
-        declared: Class | Enum | Struct
         for declared in self._types.values():
             self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
         for variant in plan_variants(self.module):
@@ -88,9 +87,8 @@ class RustNames:
         return self.of(f"{enum.usr}@{next(c.name for c in enum.constants if c.value == value)}")
 
     @cached_property
-    def _types(self) -> dict[str, Class | Enum | Struct]:
-        module = self.module
-        return {declared.key: declared for declared in (*module.classes, *module.enums, *module.structs)}
+    def _types(self) -> dict[str, Declared]:
+        return {declared.key: declared for declared in self.module.types}
 
     @cached_property
     def _imported(self) -> dict[str, str]:
@@ -105,13 +103,11 @@ class RustNames:
     def _imports(self) -> tuple[RustNames, ...]:
         return tuple(RustNames(imported.module) for imported in self.module.imports)
 
-    def _take(
-        self, scope: str, usr: str, wanted: str, declared: Class | Enum | Struct | Function, group: str = ""
-    ) -> None:
+    def _take(self, scope: str, usr: str, wanted: str, declared: Declared | Function, group: str = "") -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
         self._members[scope].add(name)
 
-    def _type_name(self, declared: Class | Enum) -> str:
+    def _type_name(self, declared: Declared) -> str:
         """As in C++. Rust has no types inside of types, so that a nested one begins with the name of its class:
         `DockTide`, `list_iterator`."""
         names = [source_name(t.name, t.options.name) for t in (*self.module.outers(declared), declared)]
