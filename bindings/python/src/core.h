@@ -59,13 +59,16 @@ PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 // Ends the making of a type. Objects of different classes have the same layout, so Python would let `__class__` and
 // `__bases__` make one of another, which C++ would then take for what it isn't.
 void seal(PyTypeObject* type);
-// "Dock.Tide": what a type nested in another is called.
-PyObject* nested_name(const Class* outer, const char* attribute);
+// Of the type that is called `path`, "harbor.Dock.Tide", in a module: "Dock.Tide", and "Tide".
+const char* qualified_name(const char* path, const char* module);
+const char* plain_name(const char* path);
+// Says so: Python would take all but the last part of a path for the module.
+bool name_type(PyTypeObject* type, const char* path, const char* module);
 
-bool define_class(PyObject* module, const ClassSpec* spec);
-bool define_error(PyObject* module, const ErrorSpec* spec);
-bool define_enum(PyObject* module, const EnumSpec* spec);
-bool define_struct(PyObject* module, const StructSpec* spec);
+bool define_class(const ClassSpec* spec);
+bool define_error(const ErrorSpec* spec);
+bool define_enum(const EnumSpec* spec);
+bool define_struct(const StructSpec* spec);
 // The struct that a class stands for, or derives from; null if there is none.
 const Struct* struct_of(PyTypeObject* type);
 

@@ -87,15 +87,15 @@ PyObject* make_class(const StructSpec& spec) {
   PyObject* library = PyImport_ImportModule("dataclasses");
   PyObject* maker = library ? PyObject_GetAttrString(library, "make_dataclass") : nullptr;
   PyObject* fields = maker ? fields_of(library, spec) : nullptr;
-  PyObject* args = fields ? Py_BuildValue("(sO)", spec.attribute, fields) : nullptr;
+  PyObject* args = fields ? Py_BuildValue("(sO)", plain_name(spec.type->name), fields) : nullptr;
   PyObject* post = args ? completer(spec) : nullptr;
   PyObject* kwargs = post ? Py_BuildValue("{sOsOs{sssssO}}", "frozen", Py_True, "slots", Py_True, "namespace",
                                           "__doc__", spec.doc, "__module__", spec.module, "__post_init__", post)
                           : nullptr;
   PyObject* made = kwargs ? PyObject_Call(maker, args, kwargs) : nullptr;
-  PyObject* module = made ? PyUnicode_FromString(spec.module) : nullptr;  // 3.12 takes the caller's
-  if (!module || PyObject_SetAttrString(made, "__module__", module) < 0) Py_CLEAR(made);
-  for (PyObject* owned : {library, maker, fields, args, post, kwargs, module}) Py_XDECREF(owned);
+  // 3.12 takes the caller's module.
+  if (made && !name_type(reinterpret_cast<PyTypeObject*>(made), spec.type->name, spec.module)) Py_CLEAR(made);
+  for (PyObject* owned : {library, maker, fields, args, post, kwargs}) Py_XDECREF(owned);
   return made;
 }
 
@@ -110,15 +110,14 @@ bool intern_names(Struct& type) {
 
 }  // namespace
 
-bool define_struct(PyObject* module, const StructSpec* spec) {
+bool define_struct(const StructSpec* spec) {
   Struct& type = *spec->type;
-  if (!type.type) {
-    PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
-    if (!made) return false;
-    type.type = reinterpret_cast<PyTypeObject*>(made);
-    known.emplace(type.type, &type);
-  }
-  return PyModule_AddObjectRef(module, spec->attribute, reinterpret_cast<PyObject*>(type.type)) == 0;
+  if (type.type) return true;
+  PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
+  if (!made) return false;
+  type.type = reinterpret_cast<PyTypeObject*>(made);
+  known.emplace(type.type, &type);
+  return true;
 }
 
 const Struct* struct_of(PyTypeObject* type) {

@@ -186,7 +186,7 @@ def _has_place(context: Context, cursor: Cursor, found: _Found) -> bool:
     if outer.get_usr() in found.left:
         count_as_exported(context, cursor)
         return False
-    return check_nested(context, cursor, outer, outer.get_usr() in found.classes)
+    return check_nested(context, cursor, outer, outer.get_usr() in (*found.classes, *found.structs))
 
 
 def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
@@ -211,16 +211,8 @@ def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "annotate its definition, and name that header",
         )
         count_as_exported(context, cursor)
-    elif plain and (outer := outer_class(cursor)) is not None:
-        context.problem(
-            cursor,
-            "PR110",
-            f"`{cursor.spelling}` is a struct nested in `{outer.spelling}`",
-            "only nested classes and enums are members of their class in other languages yet",
-            "move it to the namespace",
-        )
-        count_as_exported(context, cursor)
     elif plain:
+        found.left.discard(cursor.get_usr())
         found.structs[cursor.get_usr()] = (definition, annotation)
     else:
         found.left.discard(cursor.get_usr())

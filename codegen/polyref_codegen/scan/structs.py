@@ -29,7 +29,7 @@ from .annotations import Annotation
 from .attributes import read_deprecated
 from .classes import pass_over
 from .constructors import has_default_constructor
-from .context import Context, children, key_of, qualified_name
+from .context import Context, children, key_of, outer_key, qualified_name
 from .copying import assign_obstacle, copy_obstacle
 from .defaults import read_default
 from .docs import read_doc
@@ -72,6 +72,7 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
         doc=doc,
         options=annotation.options,
         span=context.span(record),
+        outer=outer_key(record),
     )
 
 

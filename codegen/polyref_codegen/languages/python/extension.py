@@ -37,8 +37,6 @@ from .variants import plan_expected
 class EnumPlan:
     variable: str
     path: str  # literal "ir.Layout"
-    attribute: str  # literal
-    outer: str  # "&ir_Node_class" of the class that it is nested in, or nullptr
     flags: str
     unsigned: str
     width: int
@@ -54,8 +52,6 @@ class ClassPlan:
     variable: str
     base: str  # "&ir_Base_class" or nullptr
     path: str
-    attribute: str
-    outer: str  # as of an enum
     doc: str
     exception: bool
     definer: str  # the function of the core that makes the type
@@ -74,6 +70,15 @@ class ClassPlan:
     type: str
     symbol: str
     spec: str
+
+
+@dataclass(frozen=True)
+class Member:
+    """A type in the module, or in the type that it is nested in."""
+
+    outer: str  # the Python type of that one in the source, or nullptr
+    attribute: str  # literal
+    type: str  # in the source
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,7 @@ class ExtensionPlan:
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
     functions: tuple[CallablePlan, ...]
+    types: tuple[Member, ...]
     constants: tuple[ConstantPlan, ...]
 
 
@@ -117,6 +123,10 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
             plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
             for name, group in by_name(thunks.functions, naming).items()
         ),
+        tuple(
+            Member(naming.python_type(t.outer), string_literal(naming.names[t.usr]), naming.python_type(t.key))
+            for t in module.types
+        ),
         _constants(thunks, naming),
     )
 
@@ -125,7 +135,7 @@ def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]
     """Those of the module, and of each class."""
     made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
     for c in thunks.classes:
-        made += plan_constants(c.methods, _variable(c.cls.key, naming), naming.path(c.cls.key), naming)
+        made += plan_constants(c.methods, naming.python_type(c.cls.key), naming.path(c.cls.key), naming)
     return made
 
 
@@ -144,8 +154,6 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     return EnumPlan(
         variable=naming.variables[e.key],
         path=string_literal(f"{naming.module}.{name}"),
-        attribute=string_literal(naming.names[e.usr]),
-        outer=_variable(e.outer, naming),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
         width=e.underlying.width,
@@ -205,8 +213,6 @@ def _class(
         variable=variable,
         base=_variable(cls.base, naming),
         path=string_literal(path),
-        attribute=string_literal(naming.names[cls.usr]),
-        outer=_variable(cls.outer, naming),
         doc=long_literal(
             _class_doc(naming.names[cls.usr], thunks, tuple(p.function for p in pairs or heirs), module, naming)
         ),

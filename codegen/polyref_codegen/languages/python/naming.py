@@ -48,12 +48,19 @@ class Naming:
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
+    structs: frozenset[str]  # the keys of all that are structs
     scopes: Mapping[str, Scope]  # the names of each class's and each struct's members, by its key
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
         package, name = self.imported.get(key) or (self.module, self.types[key])
         return f"{package}.{name}"
+
+    def python_type(self, key: str | None) -> str:
+        """The Python type of a class, an enum or a struct, in the extension's source; nullptr for None."""
+        if key is None:
+            return "nullptr"
+        return f"{self.variables[key]}{'_struct' if key in self.structs else ''}.type"
 
     @property
     def listed(self) -> tuple[str, ...]:
@@ -109,7 +116,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for function in module.functions:
         _take_function(top, function)
     exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.functions)}))
-    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, scopes)
+    structs = frozenset(s.key for s in module.structs)
+    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, structs, scopes)
     return naming, plan.problems
 
 

@@ -19,7 +19,6 @@ from .naming import Naming
 class StructPlan:
     variable: str  # of its converter
     path: str  # literal "ir.Point"
-    attribute: str  # literal
     doc: str
     fields: tuple[
         tuple[str, str, str, str], ...
@@ -51,7 +50,6 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
     return StructPlan(
         variable,
         string_literal(f"{naming.module}.{name}"),
-        string_literal(name),
         long_literal(struct_docstring(struct, naming)),
         rows,
         f"py::{form}<{', '.join([f'{variable}_struct', *items])}>",

@@ -6,7 +6,7 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...check.walk import ancestors
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional, Struct
+from ...model import Class, Constant, Declared, Enum, EnumKind, Field, Function, Kind, Module, Optional, Struct
 from ...overloading import by_type
 from ...plan.imports import known_classes
 from ...plan.properties import properties
@@ -53,7 +53,9 @@ class StubStruct:
     name: str
     decorator: str
     doc: str
+    types: StubTypes  # nested in it
     fields: tuple[tuple[str, str], ...]  # name, type
+    incompatible: bool  # as of an enum
 
 
 @dataclass(frozen=True)
@@ -162,8 +164,14 @@ class _Stub:
     def struct(self, struct: Struct) -> StubStruct:
         rows = ((self.naming.names[f.usr], self.annotations.returned(f.type.kind)) for f in struct.fields)
         decorator = f"{self.annotations.module('dataclasses')}.dataclass(frozen=True, slots=True)"
-        name = self.naming.types[struct.key]
-        return StubStruct(name, decorator, quoted(struct_docstring(struct, self.naming)), tuple(rows))
+        return StubStruct(
+            self.naming.names[struct.usr],
+            decorator,
+            quoted(struct_docstring(struct, self.naming)),
+            self.types(struct.key),
+            tuple(rows),
+            self._replaces(struct),
+        )
 
     def cls(self, thunks: ClassThunks) -> StubClass:
         cls = thunks.cls
@@ -197,14 +205,11 @@ class _Stub:
             made.append(StubConstant(self.naming.names[f.usr], type_, quoted(docstring(f.doc, f.deprecated))))
         return tuple(made)
 
-    def _replaces(self, declared: Class | Enum) -> bool:
+    def _replaces(self, declared: Declared) -> bool:
         """Whether a base of a nested type's class has a type of the same name."""
-        outer = self.module.cls(declared.outer) if declared.outer else None
-        while outer and outer.base:
-            outer = self.module.cls(outer.base)
-            if any(self.naming.names[t.usr] == self.naming.names[declared.usr] for t in self.module.nested(outer.key)):
-                return True
-        return False
+        name = self.naming.names[declared.usr]
+        bases = ancestors(self.module, declared.outer) if declared.outer else ()
+        return any(self.naming.names[t.usr] == name for base in bases for t in self.module.nested(base))
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
         factories = part_constructors(thunks).factories
