@@ -48,6 +48,7 @@ const ClassSpec* class_spec(PyTypeObject* type);
 const ErrorSpec* error_spec(PyTypeObject* type);
 const Class* find_class(polyref_str key);
 const Enum* find_enum(polyref_str key);
+const Struct* find_struct(polyref_str key);
 
 PyTypeObject* find_type(polyref_object* object, Class* expected);
 Wrapper* allocate_wrapper(PyTypeObject* type);

@@ -12,7 +12,6 @@ Rule = Callable[[Module], Iterator[Problem]]
 
 RULES: tuple[Rule, ...] = (
     types.every_type_has_a_kind,
-    types.overridden_types_are_shared,
     types.no_out_parameters,
     types.no_rvalue_references,
     references.bare_results_say_how_they_live,

@@ -53,6 +53,15 @@ def uses(module: Module) -> Iterator[Use]:
             yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
 
 
+def passed(module: Module) -> Iterator[tuple[Type, Span]]:
+    """Every type that may cross: those in use, and those of methods of other modules' classes that can be overridden."""
+    yield from ((use.type, use.span) for use in uses(module))
+    for cls in module.classes:
+        for virtual in cls.derivation.virtuals if cls.derivation else ():
+            function = virtual.function
+            yield from ((type_, function.span) for type_ in (*(p.type for p in function.params), function.result))
+
+
 def result_of(function: Function) -> str:
     """What messages call a function's result; of one that reads a variable, that."""
     return f"variable `{function.key}`" if function.accessor else f"the result of `{function.key}`"

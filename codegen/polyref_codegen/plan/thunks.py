@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
+from ..model import Callback, Class, Declared, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
 
 
 @dataclass(frozen=True)
@@ -183,6 +183,16 @@ class ImportedTypes:
     thunks: ModuleThunks  # the other module's
     classes: tuple[ClassThunks, ...]  # bases first
     enums: tuple[EnumSymbol, ...]
+    structs: tuple[StructThunks, ...]  # after those that they hold
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """All of these types."""
+        return (
+            *(e.enum for e in self.enums),
+            *(s.struct for s in self.structs),
+            *(c.cls for c in self.classes),
+        )
 
 
 @dataclass(frozen=True)

@@ -261,6 +261,8 @@ def _index(context: Context, found: _Found) -> None:
         for enum in imported.module.enums:
             flags = enum.options.flags
             context.exported[enum.usr] = Exported("enum", enum.key, enum.qualified, enum.underlying, flags)
+        for struct in imported.module.structs:
+            context.exported[struct.usr] = Exported("struct", struct.key, struct.qualified)
     for usr, (definition, _, lineage) in found.classes.items():
         qualified = qualified_name(definition)
         sort = lineage.sort or "object"  # if neither, that is said once, and not again wherever it is used
@@ -315,9 +317,12 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
 
 def _structs(context: Context, found: _Found) -> tuple[Struct, ...]:
     """The structs, those first that others hold. A signature that names one is read after it."""
+    known = {struct.usr: struct.kind for imported in context.imports for struct in imported.module.structs}
     read: dict[str, Struct | None] = {}
 
     def kind_of(usr: str) -> StructKind | None:
+        if usr in known:
+            return known[usr]
         if usr not in read:
             read[usr] = None
             struct = read_struct(context, *found.structs[usr])

@@ -286,9 +286,11 @@ class Types:
             case Fixed(whole):
                 return self.codec(whole)
             case StructKind(key):
-                return f"{self.name(key)}.{STRUCT_CODEC}"
+                own = key in self.names
+                return f"{self.name(key)}.{STRUCT_CODEC}" if own else f"{codecs}.structOf({self.name(key)}.class)"
             case Variant():
-                return f"{variant_codec(self.java(kind))}.CODEC"
+                name, own = self.java(kind), f"<{variant_key(kind)}>" in self.names
+                return f"{variant_codec(name)}.CODEC" if own else f"{codecs}.variantOf({name}.class)"
             case SpanKind(item):
                 return self.codec(as_array(item))
             case Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():

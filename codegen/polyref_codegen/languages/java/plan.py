@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...check.walk import inside
-from ...model import Class, Enum, Function, Variant
+from ...model import Class, Enum, Function
 from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
-from ...plan.variants import plan_variants
+from ...plan.variants import own_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, InterfaceName, interface_names, plan_interface
@@ -79,8 +78,10 @@ class _Plan:
             if other.package == self.package:
                 for d in other.module.nested(None):
                     self.scope.take("", other.types.simple(d.key), d.key, d.span)
+                for v in other.variants:
+                    self.scope.take("", other.types.simple(f"<{v.key}>"), v.key, v.span)
         simple = self._type_names()
-        self.variants = plan_variants(self.module)
+        self.variants = own_variants(self.module)
         for variant in self.variants:
             simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
         stem = pascal(self.module.name)
@@ -95,9 +96,8 @@ class _Plan:
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
         }
         callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
-        shareable = {s.name for s in self.thunks.signatures if not any(isinstance(k, Variant) for k in inside(s.kind))}
         for other in self.imports:  # one interface for a signature, whichever module calls it
-            shared = {key: name for key, name in other.interfaces.items() if key in shareable}
+            shared = {key: name for key, name in other.interfaces.items() if key in self.own_interfaces}
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
         self.types = Types(simple, imported, self.package, self.natives_name, callbacks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...model import Function, Module
+from ...model import Function, Module, Struct
 from ...plan.properties import properties
 from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, VirtualThunk
 from .callables import SignaturePlan, plan_signature
@@ -29,7 +29,7 @@ from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
 from .naming import Naming
 from .overloading import part_constructors
 from .protocols import special_methods
-from .structs import StructPlan, plan_struct
+from .structs import StructPlan, plan_struct, struct_converter
 from .variants import plan_expected
 
 
@@ -83,9 +83,9 @@ class Member:
 
 @dataclass(frozen=True)
 class ImportPlan:
-    """A class or an enum of another module."""
+    """A type of another module."""
 
-    sort: str  # "Class" or "Enum"
+    sort: str  # "Class", "Enum" or "Struct"
     variable: str
     path: str  # literal "ir.Node"
     package: str
@@ -100,6 +100,7 @@ class ExtensionPlan:
     imports: tuple[ImportPlan, ...]
     enums: tuple[EnumPlan, ...]
     variants: tuple[tuple[str, str], ...]  # the variable and the literal of what each one expects
+    converters: tuple[tuple[str, str], ...]  # of structs, other modules' too: the name and the type of each
     structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
@@ -116,6 +117,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(_imports(thunks, naming)),
         tuple(_enum(e, naming) for e in thunks.enums),
         plan_expected(module, naming),
+        tuple(struct_converter(s, naming) for s in (*(s for i in thunks.imports for s in i.structs), *thunks.structs)),
         tuple(plan_struct(s, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
@@ -141,11 +143,11 @@ def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]
 
 def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
     for used in thunks.imports:
-        keys = [("Enum", e.enum.key) for e in used.enums] + [("Class", c.cls.key) for c in used.classes]
-        for sort, key in keys:
+        for declared in used.declared:
+            sort, key = type(declared).__name__, declared.key
             found = f"py::api->find_{sort.lower()}({{{string_literal(key)}, {len(key)}}})"
-            path = string_literal(naming.path(key))
-            yield ImportPlan(sort, naming.variables[key], path, used.source.module.name, found)
+            variable = naming.variables[key] + "_struct" * isinstance(declared, Struct)
+            yield ImportPlan(sort, variable, string_literal(naming.path(key)), used.source.module.name, found)
 
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:

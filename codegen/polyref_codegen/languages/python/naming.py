@@ -88,6 +88,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         scopes |= other.scopes
         variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
         variables |= {c.cls.key: symbols.take(f"{c.symbol}_class") for c in used.classes}
+        variables |= {s.struct.key: symbols.take(f"{s.symbol}_value", ("_struct",)) for s in used.structs}
     for cls in thunks.classes:
         reserved = _Reserved(*_EXCEPTION) if cls.cls.exception else _Reserved()
         scopes[cls.cls.key] = plan.scope(f"class {cls.cls.key}", reserved, scopes.get(cls.cls.base or ""))

@@ -23,8 +23,8 @@ class StructPlan:
     fields: tuple[
         tuple[str, str, str, str], ...
     ]  # literals of the names and the annotation, and whether it is constant
-    converter: str
     default: str  # the thunk that makes one
+    type: str  # the function that gives its registered type
 
 
 def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
@@ -41,20 +41,26 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
         )
         for f in struct.fields
     )
+    return StructPlan(
+        variable,
+        string_literal(f"{naming.module}.{name}"),
+        long_literal(struct_docstring(struct, naming)),
+        rows,
+        f"::{thunks.default.symbol}",
+        f"::{thunks.symbol}_type",
+    )
+
+
+def struct_converter(thunks: StructThunks, naming: Naming) -> tuple[str, str]:
+    """The name and the type of what carries a struct, the module's own or another one's."""
+    struct, variable = thunks.struct, naming.variables[thunks.struct.key]
     items = [converter(f.type.kind, naming) for f in struct.fields]
     if struct.kind.flat:
         c = f"::{c_name(struct.kind)}"
         members = zip(items, struct.fields, strict=True)
         items = [c, *(f"py::Member<{item}, &{c}::{safe(f.name)}>" for item, f in members)]
     form = "FlatStruct" if struct.kind.flat else "StructTuple"
-    return StructPlan(
-        variable,
-        string_literal(f"{naming.module}.{name}"),
-        long_literal(struct_docstring(struct, naming)),
-        rows,
-        f"py::{form}<{', '.join([f'{variable}_struct', *items])}>",
-        f"::{thunks.default.symbol}",
-    )
+    return variable, f"py::{form}<{', '.join([f'{variable}_struct', *items])}>"
 
 
 def _is_constant(field: Field) -> bool:

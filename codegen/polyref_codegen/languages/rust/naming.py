@@ -9,7 +9,7 @@ from functools import cached_property
 
 from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
-from ...plan.variants import plan_variants
+from ...plan.variants import own_variants
 from . import words
 
 PROTOCOL_METHODS = {"iteration": "iter", "copy": "try_clone"}
@@ -33,7 +33,7 @@ class RustNames:
         self._members[""] = set()
         for declared in self._types.values():
             self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
-        for variant in plan_variants(self.module):
+        for variant in own_variants(self.module):
             self._members[""].add(root.take(f"<{variant.key}>", variant.name, variant.key, variant.span))
         self._functions("", self.module.functions)
         for cls in self.module.classes:
@@ -72,11 +72,11 @@ class RustNames:
         return known[usr]
 
     def type_path(self, key: str) -> str:
-        """A class or an enum, as it is named in full."""
+        """A type, as it is named in full."""
         if key == OBJECT_KEY:
             return "::polyref::Object"
-        if key.startswith("<"):
-            return f"crate::{self.of(key)}"
+        if key in self.plan.names:  # a variant
+            return f"crate::{self.plan.names[key]}"
         if key in self._types:
             return f"crate::{self.of(self._types[key].usr)}"
         return self._imported[key]
@@ -94,9 +94,12 @@ class RustNames:
     def _imported(self) -> dict[str, str]:
         """The paths of other modules' types, by key: their crates have made the same names."""
         return {
-            key: f"::{crate_name(names.module)}::{names.of(declared.usr)}"
+            key: f"::{crate_name(names.module)}::{name}"
             for names in self._imports
-            for key, declared in names._types.items()
+            for key, name in (
+                *((key, names.of(declared.usr)) for key, declared in names._types.items()),
+                *((f"<{v.key}>", names.of(f"<{v.key}>")) for v in own_variants(names.module)),
+            )
         }
 
     @cached_property

@@ -26,7 +26,7 @@ from ...model import (
 )
 from ...plan.c_types import struct_name
 from ...plan.symbols import safe
-from ...plan.thunks import StructThunks
+from ...plan.thunks import ModuleThunks, StructThunks
 from . import kinds
 from .docs import item_docs
 from .functions import deprecated
@@ -90,6 +90,12 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
         default=thunks.default.symbol,
         fields=fields,
     )
+
+
+def imported_structs(thunks: ModuleThunks, names: RustNames) -> list[tuple[str, str]]:
+    """The C structs of other modules that thunks of this one name, and the structs of Rust that know them."""
+    used = (s.struct for imported in thunks.imports for s in imported.structs if s.struct.kind.flat)
+    return [(struct_name(struct.key), names.type_path(struct.key)) for struct in used]
 
 
 def traits(kind: Kind, module: Module) -> list[str]:

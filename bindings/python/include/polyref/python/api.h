@@ -92,7 +92,7 @@ struct StructField {
 // An exported struct; a dataclass.
 struct Struct {
   const char* name;           // "ir.Point"
-  const StructField* fields;  // closed by one without a name
+  const StructField* fields = nullptr;  // closed by one without a name
   PyTypeObject* type = nullptr;
   PyObject** names = nullptr;  // of the attributes; set when the module is made
 };
@@ -255,6 +255,7 @@ struct Api {
   // What another module has made, by its name in the registry; null if none has
   const Class* (*find_class)(polyref_str key);
   const Enum* (*find_enum)(polyref_str key);
+  const Struct* (*find_struct)(polyref_str key);
 };
 
 // Set by load(), when the module is imported.

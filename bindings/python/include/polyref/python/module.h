@@ -59,6 +59,7 @@ struct StructSpec {
   const char* doc;
   PyObject* (*default_of)(size_t field);              // what a new one has there
   bool (*fill)(PyObject* made, const bool* missing);  // sets the fields that are missing to what one new one has
+  const polyref_type* (*registered)();
 };
 
 // Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
@@ -157,7 +158,7 @@ inline bool registered(const char* module, polyref_error* error) {
   return false;
 }
 
-// Takes over a class or an enum that another module has made; ImportError if none has.
+// Takes over a type that another module has made; ImportError if none has.
 template <class T>
 bool import_type(const char* module, const char* package, T& type, const T* made) {
   if (made) {
