@@ -239,6 +239,15 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
     return ()
 
 
+def elements(kind: Kind) -> Kind | None:
+    """What a field of this kind shows one by one, in a live view: a list's or an array's elements. Bytes are one
+    value."""
+    match kind:
+        case Sequence(item) | Fixed(Sequence(item)):
+            return item
+    return None
+
+
 def borrows(kind: Kind) -> bool:
     """Whether a value refers to text or to memory that it doesn't own, or has such a value in it."""
     match kind:

@@ -1,4 +1,4 @@
-// The type `polyref.List`: a live view of a `std::vector` field, as a mutable sequence.
+// The type `polyref.List`: a live view of a field that is a list or an array, as a mutable sequence.
 #include <cstddef>
 
 #include "core.h"
@@ -10,6 +10,14 @@ PyTypeObject* list_type = nullptr;
 bool list_is_writable(const ListOps* ops) {
   if (ops->put) return true;
   PyErr_Format(PyExc_TypeError, "%s is read-only", ops->name);
+  return false;
+}
+
+bool list_is_resizable(PyObject* self) {
+  const ListOps* ops = as_list(self)->ops;
+  if (!list_is_writable(ops)) return false;
+  if (ops->insert) return true;
+  PyErr_Format(PyExc_TypeError, "%s is an array: its length is always %zd", ops->name, list_size(self));
   return false;
 }
 
@@ -96,7 +104,8 @@ PyMemberDef members[] = {
 };
 
 const char doc[] =
-    "A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy.";
+    "A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy. The "
+    "length of an array stays as it is.";
 
 PyType_Slot slots[] = {
     {Py_tp_doc, const_cast<char*>(doc)},

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..diagnostics import Problem
 from ..model import Module
-from . import fields, kinds, names, options, overloads, references, threads, types
+from . import kinds, names, options, overloads, references, threads, types
 
 Rule = Callable[[Module], Iterator[Problem]]
 
@@ -19,7 +19,6 @@ RULES: tuple[Rule, ...] = (
     references.borrowed_text_stands_alone,
     references.spans_are_parameters,
     references.writable_spans_are_given,
-    fields.containers_have_views,
     options.lifetimes_are_of_bare_references,
     overloads.told_apart,
     names.portable_names,

@@ -10,16 +10,17 @@ from ..model import (
     Declared,
     Enum,
     Field,
+    Fixed,
     Function,
     Int,
     Map,
     Module,
     ObjectKind,
-    Sequence,
     Set,
     Struct,
     Type,
     Void,
+    elements,
 )
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
@@ -155,13 +156,14 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
 
 
 def is_view(f: Field) -> bool:
-    """Whether a field is seen through a live view: a vector that is no bytes."""
-    return isinstance(f.type.kind, Sequence)
+    """Whether a field's elements are seen through a live view."""
+    return elements(f.type.kind) is not None
 
 
 def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool) -> dict[str, Thunk]:
-    assert isinstance(f.type.kind, Sequence)
-    item = Type(f.type.kind.item, "", "const_ref", "")
+    kind = elements(f.type.kind)
+    assert kind is not None
+    item = Type(kind, "", "const_ref", "")
     index, value = CParam("index", SIZE), CParam("value", c_type(item.kind))
     begin, end = CParam("begin", SIZE), CParam("end", SIZE)
 
@@ -182,11 +184,9 @@ def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool)
         ),
     }
     if writable:
-        thunks |= {
-            "put": edit("put", index, value),
-            "insert": edit("insert", index, value),
-            "erase": edit("erase", begin, end),
-        }
+        thunks["put"] = edit("put", index, value)
+    if writable and not isinstance(f.type.kind, Fixed):
+        thunks |= {"insert": edit("insert", index, value), "erase": edit("erase", begin, end)}
     return thunks
 
 

@@ -6,7 +6,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import AnyKind, Callback, Class, Declared, Doc, Field, Function, Kind, Module, ObjectKind, Struct, Type, parts
+from ..model import (
+    AnyKind,
+    Callback,
+    Class,
+    Declared,
+    Doc,
+    Field,
+    Function,
+    Kind,
+    Module,
+    ObjectKind,
+    Struct,
+    Type,
+    parts,
+)
 from .c_header import c_header
 from .c_types import struct_name
 from .cpp_calls import null_option, quoted

@@ -10,13 +10,13 @@ from ..model import (
     Class,
     Composite,
     Field,
+    Fixed,
     Function,
     Kind,
     ObjectKind,
     Optional,
     Param,
     Record,
-    Sequence,
     SpanKind,
     String,
     StructKind,
@@ -25,6 +25,7 @@ from ..model import (
     Type,
     Variant,
     Void,
+    elements,
     parts,
 )
 from .thunks import Thunk
@@ -152,10 +153,13 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
 
 
 def element(t: Type) -> Type:
-    """What a list or an optional holds: `std::string` of `std::vector<std::string>`."""
-    assert isinstance(t.kind, Sequence | Optional)
+    """What a list, an array or an optional holds: `std::string` of `std::vector<std::string>`."""
+    kind = t.kind.item if isinstance(t.kind, Optional) else elements(t.kind)
+    assert kind is not None
     inner = t.cpp.partition("<")[2].removesuffix(">").strip()
-    return Type(t.kind.item, inner, "value", inner)
+    if isinstance(t.kind, Fixed):
+        inner = inner.rpartition(",")[0]
+    return Type(kind, inner, "value", inner)
 
 
 def by_value(t: Type) -> Type:

@@ -193,11 +193,12 @@ def _view_bodies(f: FieldThunks, member: str) -> list[Body]:
         _body(f.size, (f"return {member}.size();",)),
         _read(f.at, item, f"thunk::at({member}, index, {key})", at),
     ]
-    if f.put and f.insert and f.erase:
-        options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
-        value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+    options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
+    value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+    if f.put:
+        bodies.append(_body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)))
+    if f.insert and f.erase:
         bodies += [
-            _body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)),
             _body(f.insert, (f"thunk::insert<{item.cpp}>({member}, index, {value}, {key});",)),
             _body(f.erase, (f"thunk::erase({member}, begin, end, {key});",)),
         ]

@@ -75,8 +75,8 @@ class KeyedThunks:
 
 @dataclass(frozen=True)
 class FieldThunks:
-    """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (a `std::vector`
-    field that is no Bytes): see the table in docs/reference/abi.md."""
+    """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (of a list or an
+    array that is no Bytes, which neither grows nor shrinks): see the table in docs/reference/abi.md."""
 
     field: Field
     offset: str | None  # name of the exported `const uint32_t`, for fields in memory

@@ -32,6 +32,7 @@ from ...model import (
     Tuple,
     Variant,
     Void,
+    elements,
     parts,
 )
 from ...plan.c_types import wire
@@ -218,7 +219,8 @@ class Types:
 
     def view(self, kind: Kind) -> str:
         """The type of a field that is a live view."""
-        return f"java.util.List<{self.boxed(kind.item)}>" if isinstance(kind, Sequence) else self.java(kind)
+        item = elements(kind)
+        return self.java(kind) if item is None else f"java.util.List<{self.boxed(item)}>"
 
     def spell(self, kind: Kind, place: str) -> str:
         """The type in a place: see `LanguagePlan.spell`."""
