@@ -517,6 +517,13 @@ class Struct:
     options: Options
     span: Span
     outer: str | None = None  # key of the class or the struct that it is nested in
+    constructors: tuple[Function, ...] = ()  # those that take arguments
+    methods: tuple[Function, ...] = ()  # const and static ones
+
+    @property
+    def protocols(self) -> dict[str, Function]:
+        """As of a class."""
+        return {method.protocol: method for method in self.methods if method.protocol}
 
 
 Declared = Class | Enum | Struct
@@ -588,8 +595,9 @@ class Module:
         return next(e for e in enums if e.key == key)
 
     def struct(self, key: str) -> Struct:
-        """The struct with this key."""
-        return next(s for s in self.structs if s.key == key)
+        """The struct with this key, its own or an imported one."""
+        structs = (*(s for i in self.imports for s in i.module.structs), *self.structs)
+        return next(s for s in structs if s.key == key)
 
 
 @dataclass(frozen=True)

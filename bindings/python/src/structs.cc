@@ -1,5 +1,6 @@
 // Exported structs as dataclasses.
 #include <memory>
+#include <string_view>
 #include <unordered_map>
 
 #include "core.h"
@@ -107,6 +108,31 @@ PyObject* make_class(const StructSpec& spec) {
   return made;
 }
 
+// As Python does with the methods of its own types.
+PyObject* descriptor(PyTypeObject* type, PyMethodDef* method) {
+  if (!(method->ml_flags & METH_STATIC)) return PyDescr_NewMethod(type, method);
+  PyObject* function = PyCFunction_NewEx(method, reinterpret_cast<PyObject*>(type), nullptr);
+  PyObject* made = function ? PyStaticMethod_New(function) : nullptr;
+  Py_XDECREF(function);
+  return made;
+}
+
+// C++'s methods. Its own `==` takes the place of the fields' one, and without a hash there is none then.
+bool add_methods(PyTypeObject* type, PyMethodDef* methods) {
+  auto* self = reinterpret_cast<PyObject*>(type);
+  bool equality = false;
+  bool hash = false;
+  for (PyMethodDef* method = methods; method->ml_name; ++method) {
+    equality |= std::string_view(method->ml_name) == "__eq__";
+    hash |= std::string_view(method->ml_name) == "__hash__";
+    PyObject* made = descriptor(type, method);
+    const bool set = made && PyObject_SetAttrString(self, method->ml_name, made) == 0;
+    Py_XDECREF(made);
+    if (!set) return false;
+  }
+  return !equality || hash || PyObject_SetAttrString(self, "__hash__", Py_None) == 0;
+}
+
 bool intern_names(Struct& type) {
   type.names = new PyObject*[count_of(type)];
   for (size_t i = 0; type.fields[i].name; ++i) {
@@ -123,7 +149,7 @@ bool define_struct(const StructSpec* spec) {
   if (const Struct* made = type.type ? nullptr : made_before(spec->registered())) type = *made;
   if (type.type) return true;
   PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
-  if (!made) return false;
+  if (!made || !add_methods(reinterpret_cast<PyTypeObject*>(made), spec->methods)) return false;
   type.type = reinterpret_cast<PyTypeObject*>(made);
   known.emplace(type.type, &type);
   made_structs.emplace(spec->registered(), &type);

@@ -18,7 +18,7 @@ def portable_names(module: Module) -> Iterator[Problem]:
     for cls in module.classes:
         declarations += [*cls.methods, *cls.fields]
     for struct in module.structs:
-        declarations += struct.fields
+        declarations += [*struct.methods, *struct.fields]
     named = [(d.name, d.options.name, d.span) for d in declarations]
     named += [(c.name, c.options.name, c.span) for enum in module.enums for c in enum.constants]
     for name, other, span in named:
@@ -34,11 +34,9 @@ def unique_in_the_module(module: Module) -> Iterator[Problem]:
 
 def unique_in_their_class(module: Module) -> Iterator[Problem]:
     """After `name=`, two members of one class can't share a name."""
-    for cls in module.classes:
-        called = [method for method in cls.methods if not method.anonymous]
-        yield from _unique([*cls.fields, *called, *module.nested(cls.key)], f"`{cls.key}`")
-    for struct in module.structs:
-        yield from _unique([*struct.fields, *module.nested(struct.key)], f"`{struct.key}`")
+    for declared in (*module.classes, *module.structs):
+        called = [method for method in declared.methods if not method.anonymous]
+        yield from _unique([*declared.fields, *called, *module.nested(declared.key)], f"`{declared.key}`")
 
 
 def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:

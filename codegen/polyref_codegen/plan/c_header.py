@@ -72,7 +72,9 @@ def _struct(s: StructThunks) -> Section:
     else:
         fields = ", ".join(f"{f.name}: {c_name(f.type.kind)}" for f in s.struct.fields)
         lines += comment(f"A polyref_tuple of {fields}")
-    return Section(f"{s.struct.key}. {_one_line(s.struct.doc)}".strip(), (*lines, *_function(s.default, Doc())))
+    lines += _function(s.default, Doc())
+    lines += [line for f in s.methods for line in _function(f.thunk, f.function.doc)]
+    return Section(f"{s.struct.key}. {_one_line(s.struct.doc)}".strip(), tuple(lines))
 
 
 def _flat(struct: Struct) -> tuple[str, ...]:

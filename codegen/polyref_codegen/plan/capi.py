@@ -24,6 +24,7 @@ from ..model import (
 )
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
+from .factories import value_functions
 from .fingerprint import fingerprint
 from .imports import used_types
 from .names import overload_names
@@ -82,7 +83,11 @@ def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
 
 def _struct(struct: Struct, symbol: str, symbols: Symbols) -> StructThunks:
     default = symbols.take(f"{symbol}_default", THUNK)
-    return StructThunks(struct, symbol, Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key))
+    made = Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key)
+    own = c_type(struct.kind)
+    return StructThunks(
+        struct, symbol, made, tuple(_functions(value_functions(struct), symbol, own.c, symbols, own=own))
+    )
 
 
 def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | None) -> ClassThunks:
@@ -98,16 +103,23 @@ def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | No
 
 
 def _functions(
-    functions: Iterable[Function], prefix: str, self_type: str | None, symbols: Symbols, made: Class | None = None
+    functions: Iterable[Function],
+    prefix: str,
+    self_type: str | None,
+    symbols: Symbols,
+    made: Class | None = None,
+    own: CType | None = None,
 ) -> Iterable[FunctionThunk]:
     functions = list(functions)
     names = overload_names(functions)
     for function in functions:
-        yield FunctionThunk(function, _function(function, f"{prefix}_{names[function.usr]}", self_type, symbols, made))
+        symbol = symbols.take(f"{prefix}_{names[function.usr]}", THUNK)
+        yield FunctionThunk(function, _function(function, symbol, self_type, made, own))
 
 
-def _function(function: Function, symbol: str, self_type: str | None, symbols: Symbols, made: Class | None) -> Thunk:
-    temporaries = any(makes_temporary(p.type) for p in function.params)
+def _function(function: Function, symbol: str, self_type: str | None, made: Class | None, own: CType | None) -> Thunk:
+    value = own.kind if own and function.role == "method" else None
+    temporaries = value is not None or any(makes_temporary(p.type) for p in function.params)
     storage = needs_storage(function.result, temporaries)
     if made and made.exception:
         result = CType("polyref_error*", Void())
@@ -124,7 +136,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         or result_can_fail(function.result, storage)
     )
     return Thunk(
-        symbols.take(symbol, THUNK),
+        symbol,
         None if static else self_type,
         any(p.default for p in function.params),
         tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params),
@@ -132,6 +144,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         storage,
         can_fail,
         function.key,
+        value,
     )
 
 

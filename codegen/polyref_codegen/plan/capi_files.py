@@ -125,7 +125,7 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "module": name,
         "enums": tuple(map(_enum_facts, enums)),
         "structs": tuple(map(_struct_facts, structs)),
-        "defaults": tuple(map(_default, thunks.structs)),
+        "values": tuple(body for s in thunks.structs for body in _value_bodies(s)),
         "slots": slots,
         "trampolines": trampolines,
         "signatures": thunks.signatures,
@@ -133,7 +133,10 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "headers": (*thunks.module.headers, *_imported_headers(thunks)),
         "classes": [_class_code(c, thunks.module) for c in thunks.classes],
         "functions": [function_body(f, None) for f in thunks.functions],
-        "packed": [packed_entry(f, None) for f in thunks.functions],
+        "packed": [
+            *(packed_entry(f, s.struct) for s in thunks.structs for f in s.methods),
+            *(packed_entry(f, None) for f in thunks.functions),
+        ],
         "types": types,
         "function_table": functions,
         "imported": imported,
@@ -170,10 +173,11 @@ def _struct_facts(s: StructThunks) -> StructFacts:
     )
 
 
-def _default(s: StructThunks) -> Body:
-    """What makes a new one."""
+def _value_bodies(s: StructThunks) -> Iterator[Body]:
+    """What makes a new struct, and its methods."""
     cpp = s.struct.qualified
-    return thunk_body(s.default, Type(s.struct.kind, cpp, "value", cpp), f"{cpp}{{}}", ())
+    yield thunk_body(s.default, Type(s.struct.kind, cpp, "value", cpp), f"{cpp}{{}}", ())
+    yield from (function_body(f, s.struct) for f in s.methods)
 
 
 def _import_rows(used: ImportedTypes) -> Iterator[TableRow]:
@@ -273,15 +277,14 @@ def _field_row(c: ClassThunks, index: int) -> TableRow:
 
 
 def _method_rows(c: ClassThunks) -> tuple[TableRow, ...]:
-    rows = []
-    for group in (c.constructors, c.methods):
-        names = overload_names(f.function for f in group)
-        for f in group:
-            flag = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}.get(
-                f.function.role, "0"
-            )
-            rows.append(_row(f, names[f.function.usr], c.cls, flag))
-    return tuple(rows)
+    return (*_rows(c.constructors, c.cls), *_rows(c.methods, c.cls))
+
+
+def _rows(group: tuple[FunctionThunk, ...], owner: Class | Struct) -> Iterator[TableRow]:
+    names = overload_names(f.function for f in group)
+    flags = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}
+    for f in group:
+        yield _row(f, names[f.function.usr], owner, flags.get(f.function.role, "0"))
 
 
 def _function_rows(functions: tuple[FunctionThunk, ...]) -> tuple[TableRow, ...]:
@@ -289,15 +292,16 @@ def _function_rows(functions: tuple[FunctionThunk, ...]) -> tuple[TableRow, ...]
     return tuple(_row(f, names[f.function.usr], None) for f in functions)
 
 
-def _row(f: FunctionThunk, name: str, cls: Class | None, *flags: str) -> TableRow:
+def _row(f: FunctionThunk, name: str, cls: Class | Struct | None, *flags: str) -> TableRow:
     cells = (_text(name), _text(_plain(f.function.doc)), _text(signature(f.function, cls)), f"&{f.thunk.symbol}_packed")
     return TableRow((*cells, *flags))
 
 
-def signature(function: Function, cls: Class | None) -> str:
+def signature(function: Function, cls: Class | Struct | None) -> str:
     """A function as C++ declares it, without its default arguments' values."""
     params = ", ".join(f"{p.type.spelling} {p.name}{' = …' if p.default else ''}" for p in function.params)
-    result = "" if function.role == "constructor" else f"{function.result.spelling} "
+    made = function.role == "constructor" or function.result.cpp == function.qualified
+    result = "" if made else f"{function.result.spelling} "
     end = (" const" if function.const else "") + (" noexcept" if function.noexcept else "")
     return f"{result}{cls.qualified if cls and not result else function.qualified}({params}){end}"
 
@@ -312,7 +316,8 @@ def _enum_table(e: EnumSymbol) -> TypeTable:
 
 def _struct_table(s: StructThunks) -> TypeTable:
     facts = TypeFacts("POLYREF_TYPE_STRUCT", "", _struct_fingerprint(s.struct), "nullptr")
-    return _type_table(s.symbol, s.struct, facts, fields=tuple(_struct_row(s.struct, f) for f in s.struct.fields))
+    fields = tuple(_struct_row(s.struct, f) for f in s.struct.fields)
+    return _type_table(s.symbol, s.struct, facts, fields, tuple(_rows(s.methods, s.struct)))
 
 
 def _struct_row(struct: Struct, field: Field) -> TableRow:

@@ -19,6 +19,7 @@ from ..model import (
     Record,
     SpanKind,
     String,
+    Struct,
     StructKind,
     TensorKind,
     Tuple,
@@ -85,7 +86,7 @@ def packed_argument(p: Param, index: int) -> str:
     return f"in.get<{options}>({index}, {quoted(p.name)})"
 
 
-def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
+def call(function: Function, cls: Class | Struct | None, receiver: str, arguments: list[str]) -> str:
     """The C++ call itself, and what makes its result one that can leave C++."""
     return given(function, receiver, _call(function, cls, receiver, arguments), function.key)
 
@@ -95,10 +96,10 @@ def given(declaration: Function | Field, whole: str, expression: str, key: str) 
     return f"thunk::part({whole}, {expression}, {where(key)})" if declaration.options.inside else expression
 
 
-def _call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
+def _call(function: Function, cls: Class | Struct | None, receiver: str, arguments: list[str]) -> str:
     args = ", ".join(arguments)
     if function.role == "constructor":
-        assert cls
+        assert isinstance(cls, Class)
         if receiver:
             return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"

@@ -32,13 +32,16 @@ class Thunk:
     """
 
     symbol: str
-    self_type: str | None  # "polyref_object*", "const polyref_error*" (methods of exceptions), or None
+    self_type: (
+        str | None
+    )  # "polyref_object*", "const polyref_error*" (methods of exceptions), a struct's C type, or None
     argc: bool  # there are default arguments: `uint32_t argc` says how many parameters are really given
     params: tuple[CParam, ...]
     result: CType
     storage: bool  # `polyref_storage* storage`: the result points into it
     throws: bool  # `polyref_error** error`
     frame: str  # "ir.Node.add": names the function in errors
+    value: Kind | None = None  # of self, if it is a struct
 
     @property
     def signature(self) -> tuple[str, ...]:
@@ -173,6 +176,7 @@ class StructThunks:
     struct: Struct
     symbol: str
     default: Thunk  # gives a new one, as C++ makes it of nothing
+    methods: tuple[FunctionThunk, ...] = ()  # as `value_functions`
 
 
 @dataclass(frozen=True)

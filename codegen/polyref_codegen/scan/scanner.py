@@ -25,6 +25,7 @@ from .functions import read_function
 from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .plain import is_plain
+from .struct_members import with_members
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
 from .variables import read_variable
@@ -333,7 +334,7 @@ def _structs(context: Context, found: _Found) -> tuple[Struct, ...]:
     context.struct_kind = kind_of
     for usr in found.structs:
         kind_of(usr)
-    return tuple(struct for struct in read.values() if struct)
+    return tuple(with_members(context, found.structs[usr][0], struct) for usr, struct in read.items() if struct)
 
 
 def _name(declared: Sequence[Class | Enum | Struct | Function]) -> str:

@@ -249,6 +249,10 @@ class Types:
         """The parameter's type as method descriptors see it: what tells overloads apart."""
         return self.parameter(kind).partition("<")[0]
 
+    def erased(self, kind: Kind) -> str:
+        """A value's type as method descriptors see it."""
+        return self.java(kind).partition("<")[0]
+
     def codec(self, kind: Kind) -> str:
         """The expression of a kind's codec."""
         codecs = "org.polyref.Codecs"

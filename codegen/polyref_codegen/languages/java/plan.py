@@ -24,7 +24,7 @@ from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
 from .protocols import other_items
-from .structs import RECORD_WORDS, JavaRecord, plan_struct
+from .structs import JavaRecord, plan_struct
 from .variants import plan_variant
 
 NOTE = "Made by polyref from {headers}. Do not edit."
@@ -191,8 +191,7 @@ class _Plan:
     def _records(self) -> dict[str, Declared]:
         made: dict[str, Declared] = {}
         for struct in self.thunks.structs:
-            scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
-            record = plan_struct(struct, self.types, scope)
+            record = plan_struct(struct, self.module, self.types, self.names, self.throws)
             made[record.key] = Declared(record.name, "java/record.j2", record, self._suppressions(()))
         return made
 
@@ -307,7 +306,7 @@ def _deprecates_anything(thunks: ModuleThunks) -> bool:
     module = thunks.module
     declared = [*module.types, *functions()]
     for struct in module.structs:
-        declared += struct.fields
+        declared += [*struct.fields, *struct.constructors, *struct.methods]
     for cls in module.classes:
         declared += [*cls.constructors, *cls.methods, *cls.fields]
     for enum in module.enums:

@@ -98,6 +98,7 @@ def _struct(s: StructThunks, names: Mapping[str, str]) -> Document:
         **_said(struct),
         "fields": [_struct_field(f, names) for f in struct.fields],
         "default": _thunk(s.default),
+        "methods": [_function(f, names) for f in s.methods],
     }
 
 

@@ -118,7 +118,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(_enum(e, naming) for e in thunks.enums),
         plan_expected(module, naming),
         tuple(struct_converter(s, naming) for s in (*(s for i in thunks.imports for s in i.structs), *thunks.structs)),
-        tuple(plan_struct(s, naming) for s in thunks.structs),
+        tuple(plan_struct(s, module, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
         tuple(
@@ -138,6 +138,8 @@ def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]
     made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
     for c in thunks.classes:
         made += plan_constants(c.methods, naming.python_type(c.cls.key), naming.path(c.cls.key), naming)
+    for s in thunks.structs:
+        made += plan_constants(s.methods, naming.python_type(s.struct.key), naming.path(s.struct.key), naming)
     return made
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
@@ -97,7 +97,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         _constants(plan, enum.enum)
     for struct in thunks.structs:
         s = struct.struct
-        variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct"))
+        variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct", "_methods"))
         scopes[s.key] = plan.scope(f"struct {s.key}", _Reserved())
         for field in s.fields:
             scopes[s.key].take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
@@ -110,6 +110,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
     for cls in thunks.classes:
         _members(plan, cls, scopes[cls.cls.key])
+    for struct in thunks.structs:
+        _methods(plan, struct.struct.key, (pair.function for pair in struct.methods), scopes[struct.struct.key])
     for variant in plan_variants(module):
         variables[f"<{variant.key}>"] = symbols.take(f"{module.name}_{variant.name}_expected")
     for signature in thunks.signatures:
@@ -143,8 +145,20 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
     cls = thunks.cls
     for field in cls.fields:
         scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
+    _methods(plan, cls.key, cls.methods, scope)
+    for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
+        plan.names[constructor.usr] = "__init__"
+    for factory in part_constructors(thunks).factories:
+        _take_function(scope, factory.function)
+    for virtual in cls.derivation.virtuals if cls.derivation else ():
+        # Protected and private ones are no methods for others, but can be overridden.
+        if virtual.function.usr not in plan.names:
+            _take_function(scope, virtual.function)
+
+
+def _methods(plan: NamePlan, owner: str, methods: Iterable[Function], scope: Scope) -> None:
     static: dict[str, Function] = {}
-    for method in cls.methods:
+    for method in methods:
         if method.anonymous:
             plan.names[method.usr] = special_name(method)
             continue
@@ -158,19 +172,11 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
                 Problem(
                     method.span,
                     "PR401",
-                    f"`{cls.key}.{name}` is static in one overload only",
+                    f"`{owner}.{name}` is static in one overload only",
                     f"the other is at {first.span}",
                     'give one of them another name with POLYREF(name="…")',
                 )
             )
-    for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
-        plan.names[constructor.usr] = "__init__"
-    for factory in part_constructors(thunks).factories:
-        _take_function(scope, factory.function)
-    for virtual in cls.derivation.virtuals if cls.derivation else ():
-        # Protected and private ones are no methods for others, but can be overridden.
-        if virtual.function.usr not in plan.names:
-            _take_function(scope, virtual.function)
 
 
 def _take_function(scope: Scope, function: Function) -> str:

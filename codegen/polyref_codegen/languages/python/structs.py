@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...model import Field
+from ...model import Field, Module
 from ...plan.c_types import c_name
 from ...plan.symbols import safe
-from ...plan.thunks import StructThunks
+from ...plan.thunks import FunctionThunk, StructThunks
 from .annotations import Annotations
 from .cpp import long_literal, string_literal
 from .docs import struct_docstring
+from .functions import CallablePlan, by_name, plan_callable
 from .kinds import converter
 from .naming import Naming
+from .protocols import special_methods
 
 
 @dataclass(frozen=True)
@@ -25,9 +28,10 @@ class StructPlan:
     ]  # literals of the names and the annotation, and whether it is constant
     default: str  # the thunk that makes one
     type: str  # the function that gives its registered type
+    callables: tuple[CallablePlan, ...]
 
 
-def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
+def plan_struct(thunks: StructThunks, module: Module, naming: Naming) -> StructPlan:
     """Plans one struct."""
     struct = thunks.struct
     name, variable = naming.types[struct.key], naming.variables[struct.key]
@@ -48,7 +52,20 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
         rows,
         f"::{thunks.default.symbol}",
         f"::{thunks.symbol}_type",
+        tuple(_callables(thunks, module, naming)),
     )
+
+
+def struct_functions(thunks: StructThunks, naming: Naming) -> dict[str, list[FunctionThunk]]:
+    """What can be called on a struct, by name."""
+    return by_name(thunks.methods, naming) | special_methods(thunks.methods)
+
+
+def _callables(thunks: StructThunks, module: Module, naming: Naming) -> Iterator[CallablePlan]:
+    path = naming.path(thunks.struct.key)
+    for name, group in struct_functions(thunks, naming).items():
+        this = "$self" if group[0].function.role == "method" else ""
+        yield plan_callable(name, group, f"{path}.{name}", this, module, naming)
 
 
 def struct_converter(thunks: StructThunks, naming: Naming) -> tuple[str, str]:

@@ -6,11 +6,11 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...check.walk import ancestors
-from ...model import Class, Constant, Declared, Enum, EnumKind, Field, Function, Kind, Module, Optional, Struct
+from ...model import Class, Constant, Declared, Enum, EnumKind, Field, Function, Kind, Module, Optional
 from ...overloading import by_type
 from ...plan.imports import known_classes
 from ...plan.properties import properties
-from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
+from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks, StructThunks
 from .annotations import Annotations
 from .constants import constants
 from .derivation import hidden_methods
@@ -20,6 +20,7 @@ from .kinds import member
 from .naming import Naming, parameter_names
 from .overloading import narrow_first, part_constructors
 from .protocols import special_methods, takes_anything
+from .structs import struct_functions
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,8 @@ class StubStruct:
     doc: str
     types: StubTypes  # nested in it
     fields: tuple[tuple[str, str], ...]  # name, type
+    constants: tuple[StubConstant, ...]
+    functions: tuple[StubFunction, ...]
     incompatible: bool  # as of an enum
 
 
@@ -147,7 +150,7 @@ class _Stub:
         return StubTypes(
             tuple(self.enum(e.enum) for e in self.own.enums if e.enum.outer == outer),
             tuple(self.cls(c) for c in self.own.classes if c.cls.outer == outer),
-            tuple(self.struct(s.struct) for s in self.own.structs if s.struct.outer == outer),
+            tuple(map(self.struct, (s for s in self.own.structs if s.struct.outer == outer))),
         )
 
     def enum(self, enum: Enum) -> StubEnum:
@@ -161,7 +164,11 @@ class _Stub:
             self._replaces(enum),
         )
 
-    def struct(self, struct: Struct) -> StubStruct:
+    def struct(self, thunks: StructThunks) -> StubStruct:
+        struct = thunks.struct
+        functions: list[StubFunction] = []
+        for name, group in struct_functions(thunks, self.naming).items():
+            functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
         rows = ((self.naming.names[f.usr], self.annotations.returned(f.type.kind)) for f in struct.fields)
         decorator = f"{self.annotations.module('dataclasses')}.dataclass(frozen=True, slots=True)"
         return StubStruct(
@@ -170,6 +177,8 @@ class _Stub:
             quoted(struct_docstring(struct, self.naming)),
             self.types(struct.key),
             tuple(rows),
+            self.constants(thunks.methods, "ClassVar"),
+            tuple(functions),
             self._replaces(struct),
         )
 
@@ -196,12 +205,12 @@ class _Stub:
             cls.base in self.final_elsewhere,
         )
 
-    def constants(self, pairs: Rows[FunctionThunk]) -> tuple[StubConstant, ...]:
-        """The constants among some functions."""
+    def constants(self, pairs: Rows[FunctionThunk], form: str = "Final") -> tuple[StubConstant, ...]:
+        """The constants among some functions. In a dataclass what isn't a `ClassVar` is a field."""
         made = []
         for pair in constants(pairs):
             f = pair.function
-            type_ = f"{self.annotations.imported('typing', 'Final')}[{self.annotations.returned(f.result.kind)}]"
+            type_ = f"{self.annotations.imported('typing', form)}[{self.annotations.returned(f.result.kind)}]"
             made.append(StubConstant(self.naming.names[f.usr], type_, quoted(docstring(f.doc, f.deprecated))))
         return tuple(made)
 

@@ -44,7 +44,8 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     files = _class_files(thunks, names)
     classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
     functions, options = _functions(thunks, names)
-    options = [o for c in classes for o in c.options] + options
+    structs = [plan_struct(s, module, names) for s in thunks.structs]
+    options = [o for owner in (*classes, *structs) for o in owner.options] + options
     context: dict[str, Any] = {
         "module": module.name,
         "headers": ", ".join(module.headers),
@@ -59,7 +60,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
-        "structs": [plan_struct(s, module, names) for s in thunks.structs],
+        "structs": structs,
         "imported_structs": imported_structs(thunks, names),
         "variants": [plan_variant(v, module, names) for v in own_variants(module)],
         "constants": plan_constants(thunks.functions, names, inside=False),

@@ -40,7 +40,7 @@ class RustView:
     type: str  # "View", "ArrayView", or "ReadView" if it can't be written
     thunks: str  # the type of its thunks
     item: str
-    made: str  # the expression that makes them
+    members: tuple[tuple[str, str], ...]  # and its members
 
 
 @dataclass(frozen=True)
@@ -169,13 +169,12 @@ def _view(planned: FieldThunks, name: str, names: RustNames) -> RustView:
     item = elements(field.type.kind)
     assert item is not None and size and at
     form = f"rt::At::{'Stored' if at.storage else 'Plain'}(sys::{at.symbol})"
-    made = f'rt::ReadThunks {{ name: "{field.key}", size: sys::{size.symbol}, at: {form} }}'
-    type_ = "Read"
+    type_, members = "Read", [("name", f'"{field.key}"'), ("size", f"sys::{size.symbol}"), ("at", form)]
     if planned.put:
-        type_, made = "Array", f"rt::ArrayThunks {{ read: {made}, put: sys::{planned.put.symbol} }}"
+        type_, members = "Array", [("read", _made("Read", members)), ("put", f"sys::{planned.put.symbol}")]
     if planned.insert and planned.erase:
-        edits = f"insert: sys::{planned.insert.symbol}, erase: sys::{planned.erase.symbol}"
-        type_, made = "", f"rt::ViewThunks {{ array: {made}, {edits} }}"
+        edits = [("insert", f"sys::{planned.insert.symbol}"), ("erase", f"sys::{planned.erase.symbol}")]
+        type_, members = "", [("array", _made("Array", members)), *edits]
     return RustView(
         docs=_docs(planned, ["A live view: changes in C++ are seen, and changes here are made there."]),
         attributes=(*deprecated(field.deprecated), "#[inline]"),
@@ -183,8 +182,12 @@ def _view(planned: FieldThunks, name: str, names: RustNames) -> RustView:
         type=f"{type_}View",
         thunks=f"{type_ or 'View'}Thunks",
         item=kinds.owned(item, names.type_path),
-        made=made,
+        members=tuple(members),
     )
+
+
+def _made(type_: str, members: Many[tuple[str, str]]) -> str:
+    return f"rt::{type_}Thunks {{ {', '.join(f'{name}: {value}' for name, value in members)} }}"
 
 
 def _keyed(planned: FieldThunks, view: KeyedThunks, name: str, names: RustNames) -> RustKeyedView:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
+from ...plan.factories import value_functions
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
 from ...plan.variants import own_variants
 from . import words
@@ -139,16 +140,25 @@ class RustNames:
             name = snake(source_name(member.name, member.options.name))
             taken = self._scopes[cls.key].take(member.usr, name, member.name, member.span)
             self._members[cls.key].add(taken)
-        for method in cls.methods:
+        self._anonymous(cls.key, cls.methods)
+
+    def _anonymous(self, scope: str, methods: Sequence[Function]) -> None:
+        for method in methods:
             if method.anonymous:
                 self.plan.names[method.usr] = self.derived(
-                    cls.key, PROTOCOL_METHODS.get(method.protocol or "", method.name)
+                    scope, PROTOCOL_METHODS.get(method.protocol or "", method.name)
                 )
 
     def _struct(self, struct: Struct) -> None:
         scope = self.plan.scope(f"struct {struct.key}", words.KEYWORDS)
         for member in struct.fields:
             scope.take(member.usr, snake(source_name(member.name, member.options.name)), member.name, member.span)
+        # Methods may be called as fields are.
+        self._scopes[struct.key] = self.plan.scope(f"struct {struct.key}", words.KEYWORDS | words.PRELUDE_METHODS)
+        self._members[struct.key] = set()
+        functions = value_functions(struct)
+        self._functions(struct.key, functions)
+        self._anonymous(struct.key, functions)
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...check.walk import ancestors
-from ...model import Class, Function, Module
+from ...model import Class, Function, Module, Struct
 from .naming import RustNames
 
 _IDENTITY = ("PartialEq", "Eq", "Hash")  # of handles that are equal if they are of one object
@@ -30,7 +30,7 @@ def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
     return (*(found if "equality" in inherited else _IDENTITY), *order)
 
 
-def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
+def own_traits(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
     """The traits that are of the class's own operators. They panic where C++ throws."""
     called = cls.protocols
     if equality := called.get("equality"):
@@ -44,7 +44,7 @@ def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
         yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
 
 
-def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
+def display(cls: Class | Struct, module: Module, names: RustNames) -> Iterator[RustImpl]:
     """The text that C++ writes of a class, or of a base."""
     head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
     if text := cls.protocols.get("text"):

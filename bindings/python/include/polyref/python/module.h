@@ -60,6 +60,7 @@ struct StructSpec {
   PyObject* (*default_of)(size_t field);              // what a new one has there
   bool (*fill)(PyObject* made, const bool* missing);  // sets the fields that are missing to what one new one has
   const polyref_type* (*registered)();
+  PyMethodDef* methods;
 };
 
 // Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
