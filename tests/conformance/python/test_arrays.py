@@ -56,7 +56,7 @@ def test_array_length():
         with pytest.raises(TypeError) as refused:
             change()
         assert str(refused.value) == FIXED
-    with pytest.raises(IndexError, match="index 3: arrays.Rack.position has length 3"):
+    with pytest.raises(IndexError, match=r"index 3: arrays\.Rack\.position has length 3"):
         view[3] = 1
     with pytest.raises(ValueError, match="must have 3 elements, got 4"):
         view[1:2] = [1, 2]
