@@ -32,9 +32,7 @@ class Thunk:
     """
 
     symbol: str
-    self_type: (
-        str | None
-    )  # "polyref_object*", "const polyref_error*" (methods of exceptions), a struct's C type, or None
+    self_type: str | None  # "polyref_object*", "const polyref_error*" (of exceptions), or a struct's C type
     argc: bool  # there are default arguments: `uint32_t argc` says how many parameters are really given
     params: tuple[CParam, ...]
     result: CType
