@@ -195,7 +195,7 @@ fn structs() -> polyref::Result<()> {
     it.bolts().push(&bolt(4.0));
     it.tunings().insert("x", &bolt(4.0).into())?;
     assert_eq!((it.bolt(), it.plan(), it.spare()), (bolt(4.0), plan.clone(), None));
-    assert_eq!(it.tunings().get("x")?, Some(bolt(4.0).into()));
+    assert_eq!(it.tunings().get("x"), Some(bolt(4.0).into()));
     let drawn = car::drawn(&Mechanic::derive(Swap)?, &plan)?;
     assert_eq!((drawn.name.as_str(), drawn.bolts.len(), &drawn.part), ("mine", 3, &plan.part));
     let tuner = Driver::derive(Tuner)?;

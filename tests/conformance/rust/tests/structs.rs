@@ -251,7 +251,7 @@ fn struct_nested() -> Outcome {
     quay.moorings().push(&two);
     quay.extents().insert("x", &two.extent)?;
     assert_eq!((quay.first(), quay.moorings().at(0)?), (two.clone(), two.clone()));
-    assert_eq!(quay.extents().get("x")?, Some(two.extent));
+    assert_eq!(quay.extents().get("x"), Some(two.extent));
     assert_eq!(quay.chosen(&one)?.side, QuayMooringSide::Port);
     assert_eq!(Quay::derive(MyQuay)?.chosen(&one)?.name, "mine");
     let packed = polyref::function("quays.extent_of")?.call(&[Any::from(two.clone())])?;
