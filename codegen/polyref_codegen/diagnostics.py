@@ -49,7 +49,6 @@ CODES: dict[str, str] = {
     "PR204": "an out-parameter",
     "PR205": "an rvalue reference",
     "PR206": "a variadic function",
-    "PR207": "a field that is an array",
     "PR208": "a type of a module that isn't imported",
     # classes, overloads and threads
     "PR301": "neither an object nor an exception",

@@ -101,8 +101,9 @@ class _Entries:
         return self._entry(f"{what} {enum.qualified}", enum.usr, enum.span, constants)
 
     def _struct(self, struct: Struct) -> Entry:
-        fields = tuple(self._entry(_field(f), f.usr, f.span) for f in struct.fields)
-        return self._entry(f"struct {struct.qualified}", struct.usr, struct.span, fields)
+        fields = (self._entry(_field(f), f.usr, f.span) for f in struct.fields)
+        functions = (self._function(f) for f in (*struct.constructors, *struct.methods) if f.accessor != "set")
+        return self._entry(f"struct {struct.qualified}", struct.usr, struct.span, (*fields, *functions))
 
     def _class(self, cls: Class) -> Entry:
         what = "exception" if cls.exception else "abstract class" if cls.abstract else "class"

@@ -239,6 +239,15 @@ def parts(kind: Kind) -> tuple[Kind, ...]:
     return ()
 
 
+def elements(kind: Kind) -> Kind | None:
+    """What a field of this kind shows one by one, in a live view: a list's or an array's elements. Bytes are one
+    value."""
+    match kind:
+        case Sequence(item) | Fixed(Sequence(item)):
+            return item
+    return None
+
+
 def borrows(kind: Kind) -> bool:
     """Whether a value refers to text or to memory that it doesn't own, or has such a value in it."""
     match kind:
@@ -460,7 +469,7 @@ class Class:
     options: Options
     span: Span
     derivation: Derivation | None = None  # None: no language can derive from it
-    outer: str | None = None  # key of the class that it is nested in
+    outer: str | None = None  # key of the class or the struct that it is nested in
 
     @property
     def protocols(self) -> dict[str, Function]:
@@ -490,7 +499,7 @@ class Enum:
     doc: Doc
     options: Options
     span: Span
-    outer: str | None = None  # key of the class that it is nested in
+    outer: str | None = None  # key of the class or the struct that it is nested in
 
 
 @dataclass(frozen=True)
@@ -507,7 +516,18 @@ class Struct:
     doc: Doc
     options: Options
     span: Span
-    outer: None = None  # as of other types; a nested struct is refused
+    outer: str | None = None  # key of the class or the struct that it is nested in
+    constructors: tuple[Function, ...] = ()  # those that take arguments
+    methods: tuple[Function, ...] = ()  # const and static ones
+
+    @property
+    def protocols(self) -> dict[str, Function]:
+        """As of a class."""
+        return {method.protocol: method for method in self.methods if method.protocol}
+
+
+Declared = Class | Enum | Struct
+"""A type that a module exports."""
 
 
 @dataclass(frozen=True)
@@ -550,19 +570,19 @@ class Module:
         return (*(c for i in self.imports for c in i.module.classes), *self.classes)
 
     @property
-    def types(self) -> tuple[Enum | Class, ...]:
-        """Enums, then classes."""
-        return (*self.enums, *self.classes)
+    def types(self) -> tuple[Declared, ...]:
+        """Enums, then classes, then structs."""
+        return (*self.enums, *self.classes, *self.structs)
 
-    def outers(self, declared: Class | Enum) -> tuple[Class, ...]:
-        """The classes that a type is nested in, outermost first."""
+    def outers(self, declared: Declared) -> tuple[Declared, ...]:
+        """The types that a type is nested in, outermost first."""
         if declared.outer is None:
             return ()
-        outer = self.cls(declared.outer)
+        outer = next(t for t in self.types if t.key == declared.outer)
         return (*self.outers(outer), outer)
 
-    def nested(self, key: str | None) -> tuple[Enum | Class, ...]:
-        """The types nested in a class; those of the module itself for None."""
+    def nested(self, key: str | None) -> tuple[Declared, ...]:
+        """The types nested in a class or a struct; those of the module itself for None."""
         return tuple(t for t in self.types if t.outer == key)
 
     def cls(self, key: str) -> Class:
@@ -575,8 +595,9 @@ class Module:
         return next(e for e in enums if e.key == key)
 
     def struct(self, key: str) -> Struct:
-        """The struct with this key."""
-        return next(s for s in self.structs if s.key == key)
+        """The struct with this key, its own or an imported one."""
+        structs = (*(s for i in self.imports for s in i.module.structs), *self.structs)
+        return next(s for s in structs if s.key == key)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 from . import __version__, model
 from .model import Import, Module
 
-FORMAT = 2
+FORMAT = 3
 _TYPES: dict[str, type] = {
     name: value for name, value in vars(model).items() if isinstance(value, type) and dataclasses.is_dataclass(value)
 }

@@ -150,8 +150,21 @@ def test_rebuilt_without_the_other(language: str, changed: Workshop):
     assert raised[language] in ran.stderr
 
 
+def test_rebuilt_with_another_struct(make_project, tmp_path_factory: pytest.TempPathFactory):
+    """A struct of another size is as wrong as such a class."""
+    changed = change_engine(make_project, tmp_path_factory, "-DENGINE_WITH_THREADS=ON")
+    ran = changed.python()
+    assert "ImportError: car: the module 'car' (" in ran.stderr
+    assert "uses the type 'engine.Bolt' of the module 'engine' as it was when it was built, but" in ran.stderr
+
+
 @pytest.fixture(scope="module")
 def changed(make_project, tmp_path_factory: pytest.TempPathFactory) -> Workshop:
+    """Parts wear out now."""
+    return change_engine(make_project, tmp_path_factory, "-DENGINE_WITH_WEAR=ON")
+
+
+def change_engine(make_project, tmp_path_factory: pytest.TempPathFactory, option: str) -> Workshop:
     """Engine was built and installed again with other headers, and car was not."""
     project: Project = make_project("workshop")
     prefix = tmp_path_factory.mktemp("changed engine")
@@ -159,5 +172,5 @@ def changed(make_project, tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     car = part_of(project, "car", project.prefix, prefix, bindings)
     car.configure("-DCMAKE_BUILD_TYPE=Debug")
     car.make()
-    install_engine(project, prefix, "-DENGINE_WITH_WEAR=ON")
+    install_engine(project, prefix, option)
     return Workshop(car.out, bindings, python_of(car), car.source, tmp_path_factory.mktemp("changed"))

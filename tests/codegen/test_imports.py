@@ -240,14 +240,55 @@ def test_nested_types_of_another_module(build: Builder) -> None:
     assert "::dock::DockTide::High" in rust
 
 
-def test_structs_and_variants_are_not_shared(build: Builder) -> None:
+def test_structs_of_another_module(build: Builder) -> None:
     files(build("dock", DOCK))
-    used = build("port", '#include "dock.hpp"\nPOLYREF() double norm(const dock::Point& point);', "dock")
-    (problem,) = used.problems
-    assert problem.code == "PR201"
-    assert "`dock::Point` is a struct of module dock, and structs are not shared between modules yet" in str(problem)
-    derived = '#include "dock.hpp"\nnamespace port {{ class POLYREF() Big {}: public dock::Crane {{}}; }}'
-    problems = build("port", derived.format(""), "dock").problems
-    assert [p.code for p in problems] == ["PR201", "PR201"]
-    assert "whose `lift` passes a struct or a variant" in str(problems[0])
-    files(build("port", derived.format("final "), "dock"))
+    text = "POLYREF() double norm(const dock::Point& point);\nstruct POLYREF() Line { dock::Point from; };"
+    made = files(build("port", f'#include "dock.hpp"\n{text}', "dock"))
+    assert "def norm(point: dock.Point) -> float: ..." in made["python/port/__init__.pyi"]
+    assert "    from_: dock.Point = ..." in made["python/port/__init__.pyi"]
+    assert 'py::import_type("port", "dock", dock_Point_value_struct, ' in made["src/port_python.cc"]
+    line = made["java/port/Line.java"]
+    assert "record Line(dock.Point from)" in line
+    assert "org.polyref.Codecs.structOf(dock.Point.class)" in line
+    assert "pub from: ::dock::Point," in made["rust/port/src/structs.rs"]
+    assert "pub type dock_Point_struct = <::dock::Point as " in made["rust/port/src/sys.rs"]
+    assert "typedef struct dock_Point_struct { double x; } dock_Point_struct;" in made["include/port.h"]
+    # What the compiler says of it is compared when the module is loaded.
+    assert 'thunk::text("dock.Point"), thunk::Fingerprint().add(' in made["src/port_thunks.cc"]
+    assert ".add(offsetof(dock::Point, x)).value()" in made["src/port_thunks.cc"]
+    assert "struct polyref::thunk::StructFacts<dock::Point>" in made["src/port_thunks.cc"]
+
+
+def test_variants_of_another_module(build: Builder) -> None:
+    includes = "#include <cstdint>\n#include <string>\n#include <variant>\n#include <functional>"
+    sea = """
+        using Word = std::variant<std::int64_t, std::string>;
+        POLYREF() Word say(Word word);
+        POLYREF() void flip(std::variant<bool, std::string> value, std::function<void(Word)> f);
+    """
+    files(build("sea", f"{includes}\nnamespace sea {{ {sea} }}"))
+    own = """
+        using Saying = std::variant<std::int64_t, std::string>;
+        POLYREF() Saying say(Saying word, std::function<void(Saying)> f);
+        POLYREF() std::variant<bool, std::string> flip(std::variant<double, std::string> value);
+    """
+    made = files(build("port", f'#include "sea.hpp"\nnamespace port {{ {own} }}', "sea"))
+    assert "public static sea.Word say(sea.Word word, sea.SeaCallbacks.WordToVoid f)" in made["java/port/Port.java"]
+    assert "public static sea.BoolOrString flip(Float64OrString value)" in made["java/port/Port.java"]
+    assert "org.polyref.Codecs.variantOf(sea.Word.class)" in made["java/port/Port.java"]
+    assert [path for path in made if "Saying" in path or path.endswith("OrString.java")] == [
+        "java/port/Float64OrString.java"
+    ]
+    assert "pub enum Float64OrString" in made["rust/port/src/variants.rs"]
+    assert "Word" not in made["rust/port/src/variants.rs"]
+    functions = made["rust/port/src/functions.rs"]
+    assert "pub fn say(word: &::sea::Word, f: impl ::polyref::IntoCallback<dyn Fn(::sea::Word)>)" in functions
+    assert "::polyref::Result<::sea::BoolOrString>" in functions
+
+
+def test_overriding_what_passes_a_struct_of_another_module(build: Builder) -> None:
+    files(build("dock", DOCK))
+    text = '#include "dock.hpp"\nnamespace port { class POLYREF() Big : public dock::Crane {}; }'
+    made = files(build("port", text, "dock"))
+    assert "struct polyref::thunk::StructFacts<dock::Point>" in made["src/port_thunks.cc"]
+    assert "fn lift(" in made["rust/port/src/derived/big.rs"]

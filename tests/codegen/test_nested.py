@@ -200,3 +200,78 @@ def test_a_java_parameter_hides_no_package_that_is_needed(module_of: Callable[..
     for nested, expected in (("", "kind(int t)"), ("enum class POLYREF() Kind { B }; t::", "kind(int t_)")):
         files = render(available()["java"].plan(plan_thunks(module_of(text.format(nested))), {}).files)
         assert expected in files["java/t/Dock.java"]
+
+
+BERTH = """
+    namespace t {
+    class POLYREF() Dock : public polyref::Object {
+     public:
+      struct POLYREF() Berth {
+        enum class POLYREF() Side { Left = 1, Right };
+        struct POLYREF() Size { double length = 3; };
+        class POLYREF() Guard : public polyref::Object {};
+        Size size;
+        Side side = Side::Right;
+        polyref::Ref<Guard> guard;
+      };
+      Berth berth;
+    };
+    struct POLYREF() Berth { int x = 0; };
+    }
+    """
+
+
+def test_structs_are_members_of_their_class_and_have_members(module_of: Callable[..., Module]) -> None:
+    found = module_of(BERTH)
+    assert [(s.key, s.outer) for s in found.structs] == [
+        ("t.Dock.Berth.Size", "t.Dock.Berth"),  # since Berth holds one
+        ("t.Dock.Berth", "t.Dock"),
+        ("t.Berth", None),
+    ]
+    assert [(t.key, t.outer) for t in (*found.enums, *found.classes)] == [
+        ("t.Dock.Berth.Side", "t.Dock.Berth"),
+        ("t.Dock", None),
+        ("t.Dock.Berth.Guard", "t.Dock.Berth"),
+    ]
+    assert from_json(to_json(found))[0].module == found
+    thunks = plan_thunks(found)
+    assert [s.symbol for s in thunks.structs] == ["t_Dock_Berth_Size", "t_Dock_Berth", "t_Berth"]
+
+
+def test_nested_structs_in_each_language(module_of: Callable[..., Module]) -> None:
+    thunks = plan_thunks(module_of(BERTH))
+    files = {}
+    for language in available().values():
+        planned = language.plan(thunks, {})
+        assert not planned.problems
+        files |= render(planned.files)
+    stub = files["python/t/__init__.pyi"]
+    assert "\n    @dataclasses.dataclass(frozen=True, slots=True)\n    class Berth:\n" in stub
+    assert "        class Side(enum.IntEnum):\n            LEFT = 1\n" in stub
+    assert "        size: Dock.Berth.Size = ...\n" in stub
+    # All types are there before one is put into another.
+    source = files["src/t_python.cc"]
+    assert source.index("define_struct(&t_Dock_Berth_value_spec)") < source.index('"Side"')
+    assert 'py::publish(module, t_Dock_Berth_value_struct.type, "Side", t_Dock_Berth_Side_enum.type)' in source
+    dock = files["java/t/Dock.java"]
+    assert "\n  public static record Berth(Dock.Berth.Size size, Dock.Berth.Side side, " in dock
+    assert "\n    public static record Size(double length) {" in dock
+    assert "java/t/Berth.java" in files
+    structs = files["rust/t/src/structs.rs"]
+    assert "pub struct DockBerthSize {" in structs and "pub size: crate::DockBerthSize," in structs
+    assert '"outer": "t.Dock.Berth"' in files["json/t.api.json"]
+
+
+def test_a_nested_type_and_a_field_of_one_name(module_of: Callable[..., Module]) -> None:
+    found = module_of(
+        """
+        namespace t {
+        struct POLYREF() Berth {
+          enum class POLYREF() size { Small };
+          int Size = 0;
+        };
+        }
+        """
+    )
+    (clash,) = available()["python"].plan(plan_thunks(found), {}).problems
+    assert "both `size` in Python's struct t.Berth" in clash.what

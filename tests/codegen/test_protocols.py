@@ -205,7 +205,7 @@ def test_rust_traits(planned: Callable[[str], ModuleThunks]):
 def test_python_special_methods(planned: Callable[[str], ModuleThunks]):
     text = compared("bool operator==(const Thing&) const;", "bool operator<(const Thing&, const Thing&);")
     (stub,) = (f for f in available()["python"].plan(planned(text), {}).files if f.path.endswith(".pyi"))
-    functions = {f.name: f for f in stub.context["stub"].classes[0].functions}
+    functions = {f.name: f for f in stub.context["stub"].types.classes[0].functions}
     assert list(functions) == ["__init__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"]
     assert functions["__eq__"].params == "self, arg0: object" and functions["__ge__"].result == "bool"
 

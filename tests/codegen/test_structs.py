@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from polyref_codegen.languages import available
 from polyref_codegen.languages.java import LANGUAGE as JAVA
 from polyref_codegen.languages.rust.naming import RustNames
 from polyref_codegen.languages.rust.structs import plan_struct
 from polyref_codegen.model import Constant, Module, StructKind
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
+from polyref_codegen.plan.thunks import ModuleThunks
+from polyref_codegen.render import render
 
 ModuleOf = Callable[..., Module]
 
@@ -69,7 +72,8 @@ def test_defaults(module_of: ModuleOf) -> None:
     defaults = [f.default and f.default.constant for f in module.struct("t.P").fields]
     assert defaults == [Constant(0), Constant(2.0), Constant("x"), Constant(""), None, None, Constant(None)]
     assert [f.default for f in module.struct("t.Q").fields] == [None]
-    assert [s.name for s in module.skipped] == ["t::P::f", "t::Q::Q"]
+    assert [m.name for m in module.struct("t.P").methods] == ["f"]
+    assert not module.struct("t.Q").constructors  # it takes nothing
 
 
 def test_through_json(module_of: ModuleOf) -> None:
@@ -111,6 +115,79 @@ def test_traits_in_rust(module_of: ModuleOf, body: str, traits: str) -> None:
     module = module_of(in_t(f"{others} struct POLYREF() P {{ {body} }};"), includes=includes)
     planned = plan_struct(plan_thunks(module).structs[0], module, RustNames(module))
     assert planned.attributes[-1] == f"#[derive({traits})]"
+
+
+def test_traits_of_a_struct_with_an_equality_of_its_own(module_of: ModuleOf) -> None:
+    text = """struct POLYREF() A { int x; bool operator==(const A&) const; };
+    struct POLYREF() B { int x; bool operator==(const B&) const; unsigned long hash() const; };
+    struct POLYREF() HasA { A a; };
+    struct POLYREF() HasB { B b; };"""
+    module = module_of(in_t(text))
+    planned = {s.name: s for s in (plan_struct(t, module, RustNames(module)) for t in plan_thunks(module).structs)}
+    assert planned["A"].attributes[-1] == planned["B"].attributes[-1] == "#[derive(Clone, Debug, Copy)]"
+    assert [i.trait for i in planned["A"].impls] == ["PartialEq"]
+    assert [i.trait for i in planned["B"].impls] == ["PartialEq", "Eq", "std::hash::Hash"]
+    assert planned["HasA"].attributes[-1] == "#[derive(Clone, Debug, PartialEq, Copy)]"
+    assert planned["HasB"].attributes[-1] == "#[derive(Clone, Debug, PartialEq, Copy, Eq, Hash)]"
+
+
+MEMBERS = """struct POLYREF() P {
+      double x = 0;
+      P() = default;
+      P(const P&) = default;
+      explicit P(double angle);
+      P(double a, double b);
+      double norm() const;
+      static P unit();
+      static constexpr int kSides = 4;
+      void turn();
+      P&& moved() &&;
+      const double* begin() const;
+      const double* end() const;
+      bool operator==(const P& other) const;
+      P& operator+=(const P& other);
+      P operator+(const P& other) const;
+    };"""
+
+
+def test_members(module_of: ModuleOf) -> None:
+    module = module_of(in_t(MEMBERS))
+    struct = module.struct("t.P")
+    assert [[p.name for p in c.params] for c in struct.constructors] == [["angle"], ["a", "b"]]
+    assert [m.name for m in struct.methods] == ["norm", "unit", "kSides", "equals", "plus"]
+    reasons = {s.name.rpartition("::")[2]: s.reason for s in module.skipped}
+    assert reasons["turn"] == "not `const`: a struct crosses as a copy, and what is changed in one is lost"
+    assert reasons["moved"] == "callable on temporaries only"
+    assert reasons["begin"].startswith("the struct is iterated over")
+    assert reasons["operator+="] == "operator"
+    assert from_json(to_json(module))[0].module == module
+    (thunks,) = plan_thunks(module).structs
+    names = [f.thunk.symbol for f in thunks.methods]
+    assert names[:3] == ["t_P_new_with_angle", "t_P_new_with_a_b", "t_P_norm"]
+    norm = thunks.methods[2].thunk
+    assert norm.signature == ("t_P_struct self", "polyref_error** error")
+
+
+def test_members_in_each_language(module_of: ModuleOf) -> None:
+    thunks = plan_thunks(module_of(in_t(MEMBERS)))
+    files = {path: text for name in ("python", "java", "rust") for path, text in written(name, thunks).items()}
+    stub = files["python/t/__init__.pyi"]
+    assert "    K_SIDES: ClassVar[int]\n" in stub
+    assert "    @staticmethod\n    def new_with_a_b(a: float, b: float) -> P: ..." in stub
+    assert "    def norm(self) -> float: ..." in stub and "    def __eq__(self, other: object) -> bool: ..." in stub
+    record = files["java/t/P.java"]
+    assert "public static P newWithAngle(double angle)" in record and "public double norm()" in record
+    assert "public static final int K_SIDES = 4;" in record
+    assert "public boolean equals(java.lang.Object other)" in record
+    structs = files["rust/t/src/structs.rs"]
+    assert "pub fn new_with_a_b(a: f64, b: f64) -> ::polyref::Result<crate::P>" in structs
+    assert "pub const K_SIDES: i32 = 4;" in structs and "impl PartialEq for P {" in structs
+
+
+def written(language: str, thunks: ModuleThunks) -> dict[str, str]:
+    planned = available()[language].plan(thunks, {})
+    assert not planned.problems
+    return render(planned.files)
 
 
 def test_too_many_fields_for_java(module_of: ModuleOf) -> None:

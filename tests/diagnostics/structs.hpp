@@ -79,7 +79,30 @@ struct POLYREF() Virtual {
 
 struct POLYREF(copy) Marked {
   POLYREF() int method() const { return x; }
+  POLYREF() void turn() { x = 1; }
+  POLYREF(property) int side() const { return x; }
+  POLYREF(inside) Node& part() const;
+  Node& bare() const;
   int x = 0;
+};
+
+class POLYREF() Holds : public polyref::Object {
+ public:
+  struct POLYREF() Inner {
+    int x = 0;
+    POLYREF(name = "x") int y() const;
+  };
+
+ private:
+  struct POLYREF() Hidden {
+    int x = 0;
+  };
+};
+
+struct Plain {
+  struct POLYREF() Lost {
+    int x = 0;
+  };
 };
 
 struct POLYREF() Twice {

@@ -107,7 +107,8 @@ class Error(RuntimeError):
 
 @final
 class List(MutableSequence[_T], Generic[_T]):
-    """A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy."""
+    """A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy. The
+    length of an array stays as it is."""
 
     def __init__(self, _: Never, /) -> None: ...
     def __len__(self) -> int: ...

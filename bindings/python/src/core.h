@@ -48,6 +48,7 @@ const ClassSpec* class_spec(PyTypeObject* type);
 const ErrorSpec* error_spec(PyTypeObject* type);
 const Class* find_class(polyref_str key);
 const Enum* find_enum(polyref_str key);
+const Struct* find_struct(polyref_str key);
 
 PyTypeObject* find_type(polyref_object* object, Class* expected);
 Wrapper* allocate_wrapper(PyTypeObject* type);
@@ -59,13 +60,16 @@ PyObject* object_new(PyTypeObject* type, PyObject* args, PyObject* kwargs);
 // Ends the making of a type. Objects of different classes have the same layout, so Python would let `__class__` and
 // `__bases__` make one of another, which C++ would then take for what it isn't.
 void seal(PyTypeObject* type);
-// "Dock.Tide": what a type nested in another is called.
-PyObject* nested_name(const Class* outer, const char* attribute);
+// Of the type that is called `path`, "harbor.Dock.Tide", in a module: "Dock.Tide", and "Tide".
+const char* qualified_name(const char* path, const char* module);
+const char* plain_name(const char* path);
+// Says so: Python would take all but the last part of a path for the module.
+bool name_type(PyTypeObject* type, const char* path, const char* module);
 
-bool define_class(PyObject* module, const ClassSpec* spec);
-bool define_error(PyObject* module, const ErrorSpec* spec);
-bool define_enum(PyObject* module, const EnumSpec* spec);
-bool define_struct(PyObject* module, const StructSpec* spec);
+bool define_class(const ClassSpec* spec);
+bool define_error(const ErrorSpec* spec);
+bool define_enum(const EnumSpec* spec);
+bool define_struct(const StructSpec* spec);
 // The struct that a class stands for, or derives from; null if there is none.
 const Struct* struct_of(PyTypeObject* type);
 
@@ -150,6 +154,7 @@ PyObject* list_copy(PyObject* self);  // a new list of all elements
 bool list_is_writable(const ListOps* ops);
 // A TypeError: what a view can't be, and how a copy is made. Gives null.
 PyObject* refuse_view(const char* view, const char* what, const char* copy);
+bool list_is_resizable(PyObject* self);  // not an array's view, nor one that is read-only
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i);  // which element an index means, or -1 with IndexError
 
 inline List* as_list(PyObject* self) { return reinterpret_cast<List*>(self); }

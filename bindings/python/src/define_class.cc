@@ -1,5 +1,6 @@
 // Makes the Python types of exported classes and exceptions.
 #include <algorithm>
+#include <cstring>
 #include <iterator>
 #include <unordered_map>
 
@@ -13,18 +14,6 @@ namespace {
 
 auto& class_specs = *new std::unordered_map<PyTypeObject*, const ClassSpec*>;
 auto& error_specs = *new std::unordered_map<PyTypeObject*, const ErrorSpec*>;
-
-// A nested type is called as in C++: Python would take all but the last part of its path for its module.
-bool name_nested(PyTypeObject* type, const Class* outer, const char* attribute) {
-  auto* self = reinterpret_cast<PyObject*>(type);
-  PyObject* module = PyObject_GetAttrString(reinterpret_cast<PyObject*>(outer->type), "__module__");
-  PyObject* name = module ? nested_name(outer, attribute) : nullptr;
-  const bool set = name && PyObject_SetAttrString(self, "__module__", module) == 0 &&
-                   PyObject_SetAttrString(self, "__qualname__", name) == 0;
-  Py_XDECREF(module);
-  Py_XDECREF(name);
-  return set;
-}
 
 // The class that another module has made of the same C++ class: two that link the same code may both export it, and the
 // registry has seen that they agree.
@@ -64,11 +53,19 @@ bool enable_special(PyTypeObject* type, const PyMethodDef* methods) {
 
 }  // namespace
 
-PyObject* nested_name(const Class* outer, const char* attribute) {
-  PyObject* around = PyObject_GetAttrString(reinterpret_cast<PyObject*>(outer->type), "__qualname__");
-  PyObject* name = around ? PyUnicode_FromFormat("%U.%s", around, attribute) : nullptr;
-  Py_XDECREF(around);
-  return name;
+const char* qualified_name(const char* path, const char* module) { return path + std::strlen(module) + 1; }
+
+const char* plain_name(const char* path) { return std::strrchr(path, '.') + 1; }
+
+bool name_type(PyTypeObject* type, const char* path, const char* module) {
+  auto* self = reinterpret_cast<PyObject*>(type);
+  PyObject* package = PyUnicode_FromString(module);
+  PyObject* name = PyUnicode_FromString(qualified_name(path, module));
+  const bool set = package && name && PyObject_SetAttrString(self, "__module__", package) == 0 &&
+                   PyObject_SetAttrString(self, "__qualname__", name) == 0;
+  Py_XDECREF(package);
+  Py_XDECREF(name);
+  return set;
 }
 
 void seal(PyTypeObject* type) {
@@ -76,10 +73,10 @@ void seal(PyTypeObject* type) {
   PyType_Modified(type);
 }
 
-bool define_class(PyObject* module, const ClassSpec* spec) {
+bool define_class(const ClassSpec* spec) {
   Class& cls = *spec->cls;
   if (const Class* made = cls.type ? nullptr : made_before(spec->type())) cls = *made;
-  if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
+  if (cls.type) return true;
   for (Field* const* field = spec->fields; *field; ++field) {
     if ((*field)->offset_of) (*field)->offset = *(*field)->offset_of;
   }
@@ -105,7 +102,7 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
                            static_cast<unsigned>(Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE | collected), slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : object_class.type);
   if (!type || !enable_special(type, spec->methods)) return false;
-  if (spec->outer && !name_nested(type, spec->outer, spec->attribute)) return false;
+  if (!name_type(type, cls.name, spec->module)) return false;
   for (Virtual* const* at = spec->derivation ? spec->derivation->virtuals : nullptr; at && *at; ++at) {
     (*at)->interned = PyUnicode_InternFromString((*at)->name);
     if (!(*at)->interned) return false;
@@ -118,13 +115,13 @@ bool define_class(PyObject* module, const ClassSpec* spec) {
   class_specs[type] = spec;
   cls.type = type;  // kept for ever: objects lead here
   remember_type(type, cls.registered);
-  return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(type));
+  return true;
 }
 
-bool define_error(PyObject* module, const ErrorSpec* spec) {
+bool define_error(const ErrorSpec* spec) {
   Class& cls = *spec->cls;
   if (const Class* made = cls.type ? nullptr : made_before(spec->type())) cls = *made;
-  if (cls.type) return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(cls.type));
+  if (cls.type) return true;
   PyType_Slot slots[] = {
       {Py_tp_doc, const_cast<char*>(spec->doc)},
       {Py_tp_methods, spec->methods},
@@ -133,13 +130,13 @@ bool define_error(PyObject* module, const ErrorSpec* spec) {
   };
   PyType_Spec type_spec = {cls.name, 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots};
   PyTypeObject* type = make_type(&type_spec, spec->base ? spec->base->type : error_type);
-  if (!type || (spec->outer && !name_nested(type, spec->outer, spec->attribute))) return false;
+  if (!type || !name_type(type, cls.name, spec->module)) return false;
   seal(type);
   cls.registered = spec->type();
   cls.type = type;
   error_specs[type] = spec;
   remember_type(type, cls.registered);
-  return publish(module, spec->outer, spec->attribute, reinterpret_cast<PyObject*>(type));
+  return true;
 }
 
 const ClassSpec* class_spec(PyTypeObject* type) {

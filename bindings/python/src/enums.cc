@@ -47,13 +47,13 @@ PyObject* make_enum(const EnumSpec& spec) {
   PyObject* library = PyImport_ImportModule("enum");
   PyObject* base = library ? PyObject_GetAttrString(library, spec.type->flags ? "IntFlag" : "IntEnum") : nullptr;
   PyObject* members = base ? pairs(spec) : nullptr;
-  PyObject* args = members ? Py_BuildValue("(sO)", spec.attribute, members) : nullptr;
-  PyObject* name = spec.outer ? nested_name(spec.outer, spec.attribute) : PyUnicode_FromString(spec.attribute);
-  PyObject* kwargs = args && name ? Py_BuildValue("{sssO}", "module", spec.module, "qualname", name) : nullptr;
+  PyObject* args = members ? Py_BuildValue("(sO)", plain_name(spec.type->name), members) : nullptr;
+  const char* name = qualified_name(spec.type->name, spec.module);
+  PyObject* kwargs = args ? Py_BuildValue("{ssss}", "module", spec.module, "qualname", name) : nullptr;
   PyObject* made = kwargs ? PyObject_Call(base, args, kwargs) : nullptr;
   PyObject* doc = made ? PyUnicode_FromString(spec.doc) : nullptr;
   if (!doc || PyObject_SetAttrString(made, "__doc__", doc) < 0) Py_CLEAR(made);
-  for (PyObject* owned : {library, base, members, args, name, kwargs, doc}) Py_XDECREF(owned);
+  for (PyObject* owned : {library, base, members, args, kwargs, doc}) Py_XDECREF(owned);
   return made;
 }
 
@@ -90,18 +90,17 @@ const Enum* made_before(const polyref_type* registered) {
 
 const Enum* find_enum(polyref_str key) { return made_before(polyref_type_find(key)); }
 
-bool define_enum(PyObject* module, const EnumSpec* spec) {
+bool define_enum(const EnumSpec* spec) {
   Enum& type = *spec->type;
   if (const Enum* made = type.type ? nullptr : made_before(spec->registered())) type = *made;
-  if (!type.type) {
-    PyObject* made = make_enum(*spec);
-    if (!made) return false;
-    type.type = made;
-    if (!index_members(*spec)) return false;
-    polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
-    made_enums[spec->registered()] = &type;
-  }
-  return publish(module, spec->outer, spec->attribute, type.type);
+  if (type.type) return true;
+  PyObject* made = make_enum(*spec);
+  if (!made) return false;
+  type.type = made;
+  if (!index_members(*spec)) return false;
+  polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
+  made_enums[spec->registered()] = &type;
+  return true;
 }
 
 bool read_enum(PyObject* value, const Enum* type, int64_t* out, const Where* where) {

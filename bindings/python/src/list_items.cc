@@ -62,7 +62,7 @@ PyObject* list_subscript(PyObject* self, PyObject* key) {
 
 int list_ass_subscript(PyObject* self, PyObject* key, PyObject* value) {
   const ListOps* ops = as_list(self)->ops;
-  if (!list_is_writable(ops)) return -1;
+  if (value ? !list_is_writable(ops) : !list_is_resizable(self)) return -1;
   if (PySlice_Check(key)) return value ? set_slice(self, key, value) : delete_slice(self, key);
   Py_ssize_t i = place(self, key);
   if (i < 0) return -1;

@@ -17,11 +17,11 @@ bool append_one(PyObject* self, PyObject* value) {
 }
 
 PyObject* append(PyObject* self, PyObject* value) {
-  return none_if(list_is_writable(as_list(self)->ops) && append_one(self, value));
+  return none_if(list_is_resizable(self) && append_one(self, value));
 }
 
 PyObject* extend(PyObject* self, PyObject* values) {
-  if (!list_is_writable(as_list(self)->ops)) return nullptr;
+  if (!list_is_resizable(self)) return nullptr;
   // A copy first: the values may come from this very view.
   PyObject* items = PySequence_Fast(values, "extend() needs an iterable");
   bool ok = items != nullptr;
@@ -62,7 +62,7 @@ namespace {
 PyObject* insert(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
   const ListOps* ops = as_list(self)->ops;
   if (nargs != 2) return PyErr_Format(PyExc_TypeError, "insert() takes an index and a value");
-  if (!list_is_writable(ops)) return nullptr;
+  if (!list_is_resizable(self)) return nullptr;
   Py_ssize_t i = PyNumber_AsSsize_t(args[0], nullptr);
   if (i == -1 && PyErr_Occurred()) return nullptr;
   Py_ssize_t size = list_size(self);
@@ -74,7 +74,7 @@ PyObject* insert(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
 PyObject* pop(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
   const ListOps* ops = as_list(self)->ops;
   if (nargs > 1) return PyErr_Format(PyExc_TypeError, "pop() takes at most an index");
-  if (!list_is_writable(ops)) return nullptr;
+  if (!list_is_resizable(self)) return nullptr;
   Py_ssize_t i = nargs ? PyNumber_AsSsize_t(args[0], PyExc_IndexError) : -1;
   if (i == -1 && PyErr_Occurred()) return nullptr;
   i = list_place(self, i);
@@ -87,7 +87,7 @@ PyObject* pop(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
 
 PyObject* clear(PyObject* self, PyObject*) {
   const ListOps* ops = as_list(self)->ops;
-  if (!list_is_writable(ops)) return nullptr;
+  if (!list_is_resizable(self)) return nullptr;
   return none_if(ops->erase(owner_of(self), 0, ops->size(owner_of(self))));
 }
 
@@ -123,7 +123,7 @@ PyObject* index(PyObject* self, PyObject* const* args, Py_ssize_t nargs) {
 }
 
 PyObject* remove(PyObject* self, PyObject* value) {
-  if (!list_is_writable(as_list(self)->ops)) return nullptr;
+  if (!list_is_resizable(self)) return nullptr;
   Py_ssize_t i = find(self, value, 0, PY_SSIZE_T_MAX);
   if (i == -1) return raise_absent(self, value);
   auto at = static_cast<size_t>(i);

@@ -1,4 +1,4 @@
-// The type `polyref.List`: a live view of a `std::vector` field, as a mutable sequence.
+// The type `polyref.List`: a live view of a field that is a list or an array, as a mutable sequence.
 #include <cstddef>
 
 #include "core.h"
@@ -15,6 +15,14 @@ bool list_is_writable(const ListOps* ops) {
 
 PyObject* refuse_view(const char* view, const char* what, const char* copy) {
   return PyErr_Format(PyExc_TypeError, "%s can't be %s: it is a view; %s(view) makes a copy", view, what, copy);
+}
+
+bool list_is_resizable(PyObject* self) {
+  const ListOps* ops = as_list(self)->ops;
+  if (!list_is_writable(ops)) return false;
+  if (ops->insert) return true;
+  PyErr_Format(PyExc_TypeError, "%s is an array: its length is always %zd", ops->name, list_size(self));
+  return false;
 }
 
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i) {
@@ -100,7 +108,8 @@ PyMemberDef members[] = {
 };
 
 const char doc[] =
-    "A vector in a C++ object. Reading and changing it reads and changes the vector; `list(view)` makes a copy.";
+    "A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy. The "
+    "length of an array stays as it is.";
 
 PyType_Slot slots[] = {
     {Py_tp_doc, const_cast<char*>(doc)},

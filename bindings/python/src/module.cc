@@ -86,6 +86,7 @@ Api make_table() {
   t.define_struct = define_struct;
   t.find_class = find_class;
   t.find_enum = find_enum;
+  t.find_struct = find_struct;
   return t;
 }
 

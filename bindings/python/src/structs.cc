@@ -1,5 +1,6 @@
 // Exported structs as dataclasses.
 #include <memory>
+#include <string_view>
 #include <unordered_map>
 
 #include "core.h"
@@ -8,7 +9,15 @@ namespace polyref::python {
 
 namespace {
 
+// By their classes, and by the types of the registry. Leaked, as those are.
 std::unordered_map<PyTypeObject*, const Struct*>& known = *new std::unordered_map<PyTypeObject*, const Struct*>;
+auto& made_structs = *new std::unordered_map<const polyref_type*, const Struct*>;
+
+// The one that a module has made already: two may export it.
+const Struct* made_before(const polyref_type* registered) {
+  auto found = made_structs.find(registered);
+  return found == made_structs.end() ? nullptr : found->second;
+}
 
 constexpr char kSpec[] = "polyref struct";
 
@@ -87,16 +96,41 @@ PyObject* make_class(const StructSpec& spec) {
   PyObject* library = PyImport_ImportModule("dataclasses");
   PyObject* maker = library ? PyObject_GetAttrString(library, "make_dataclass") : nullptr;
   PyObject* fields = maker ? fields_of(library, spec) : nullptr;
-  PyObject* args = fields ? Py_BuildValue("(sO)", spec.attribute, fields) : nullptr;
+  PyObject* args = fields ? Py_BuildValue("(sO)", plain_name(spec.type->name), fields) : nullptr;
   PyObject* post = args ? completer(spec) : nullptr;
   PyObject* kwargs = post ? Py_BuildValue("{sOsOs{sssssO}}", "frozen", Py_True, "slots", Py_True, "namespace",
                                           "__doc__", spec.doc, "__module__", spec.module, "__post_init__", post)
                           : nullptr;
   PyObject* made = kwargs ? PyObject_Call(maker, args, kwargs) : nullptr;
-  PyObject* module = made ? PyUnicode_FromString(spec.module) : nullptr;  // 3.12 takes the caller's
-  if (!module || PyObject_SetAttrString(made, "__module__", module) < 0) Py_CLEAR(made);
-  for (PyObject* owned : {library, maker, fields, args, post, kwargs, module}) Py_XDECREF(owned);
+  // 3.12 takes the caller's module.
+  if (made && !name_type(reinterpret_cast<PyTypeObject*>(made), spec.type->name, spec.module)) Py_CLEAR(made);
+  for (PyObject* owned : {library, maker, fields, args, post, kwargs}) Py_XDECREF(owned);
   return made;
+}
+
+// As Python does with the methods of its own types.
+PyObject* descriptor(PyTypeObject* type, PyMethodDef* method) {
+  if (!(method->ml_flags & METH_STATIC)) return PyDescr_NewMethod(type, method);
+  PyObject* function = PyCFunction_NewEx(method, reinterpret_cast<PyObject*>(type), nullptr);
+  PyObject* made = function ? PyStaticMethod_New(function) : nullptr;
+  Py_XDECREF(function);
+  return made;
+}
+
+// C++'s methods. Its own `==` takes the place of the fields' one, and without a hash there is none then.
+bool add_methods(PyTypeObject* type, PyMethodDef* methods) {
+  auto* self = reinterpret_cast<PyObject*>(type);
+  bool equality = false;
+  bool hash = false;
+  for (PyMethodDef* method = methods; method->ml_name; ++method) {
+    equality |= std::string_view(method->ml_name) == "__eq__";
+    hash |= std::string_view(method->ml_name) == "__hash__";
+    PyObject* made = descriptor(type, method);
+    const bool set = made && PyObject_SetAttrString(self, method->ml_name, made) == 0;
+    Py_XDECREF(made);
+    if (!set) return false;
+  }
+  return !equality || hash || PyObject_SetAttrString(self, "__hash__", Py_None) == 0;
 }
 
 bool intern_names(Struct& type) {
@@ -110,16 +144,20 @@ bool intern_names(Struct& type) {
 
 }  // namespace
 
-bool define_struct(PyObject* module, const StructSpec* spec) {
+bool define_struct(const StructSpec* spec) {
   Struct& type = *spec->type;
-  if (!type.type) {
-    PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
-    if (!made) return false;
-    type.type = reinterpret_cast<PyTypeObject*>(made);
-    known.emplace(type.type, &type);
-  }
-  return PyModule_AddObjectRef(module, spec->attribute, reinterpret_cast<PyObject*>(type.type)) == 0;
+  if (const Struct* made = type.type ? nullptr : made_before(spec->registered())) type = *made;
+  if (type.type) return true;
+  PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
+  if (!made || !add_methods(reinterpret_cast<PyTypeObject*>(made), spec->methods)) return false;
+  type.type = reinterpret_cast<PyTypeObject*>(made);
+  known.emplace(type.type, &type);
+  made_structs.emplace(spec->registered(), &type);
+  polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
+  return true;
 }
+
+const Struct* find_struct(polyref_str key) { return made_before(polyref_type_find(key)); }
 
 const Struct* struct_of(PyTypeObject* type) {
   PyObject* bases = type->tp_mro;

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..diagnostics import Problem
 from ..model import Module
-from . import fields, kinds, names, options, overloads, references, threads, types
+from . import kinds, names, options, overloads, references, threads, types
 
 Rule = Callable[[Module], Iterator[Problem]]
 
 RULES: tuple[Rule, ...] = (
     types.every_type_has_a_kind,
-    types.overridden_types_are_shared,
     types.no_out_parameters,
     types.no_rvalue_references,
     references.bare_results_say_how_they_live,
@@ -20,7 +19,6 @@ RULES: tuple[Rule, ...] = (
     references.borrowed_text_stands_alone,
     references.spans_are_parameters,
     references.writable_spans_are_given,
-    fields.containers_have_views,
     options.lifetimes_are_of_bare_references,
     overloads.told_apart,
     names.portable_names,

@@ -6,22 +6,22 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Enum, Field, Function, Module, Span, Struct
+from ..model import Declared, Field, Function, Module, Span
 
 # A file's name has at most 255 bytes, and a language may part the words of a name, or add an ending.
 _LONGEST = 150
 _SHOWN = 40
 _PORTABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
-Declaration = Class | Enum | Struct | Field | Function
+Declaration = Declared | Field | Function
 
 
 def portable_names(module: Module) -> Iterator[Problem]:
     """Names are ASCII identifiers: a `$` or an accent isn't allowed everywhere."""
-    declarations: list[Declaration] = [*module.classes, *module.enums, *module.structs, *module.functions]
+    declarations: list[Declaration] = [*module.types, *module.functions]
     for cls in module.classes:
         declarations += [*cls.methods, *cls.fields]
     for struct in module.structs:
-        declarations += struct.fields
+        declarations += [*struct.methods, *struct.fields]
     named = [(d.name, d.options.name, d.span) for d in declarations]
     named += [(c.name, c.options.name, c.span) for enum in module.enums for c in enum.constants]
     for name, other, span in named:
@@ -52,16 +52,14 @@ def _path(module: Module, declared: Class | Enum | Struct) -> list[str]:
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:
     """A module is flat: two namespaces can't both give it one name."""
-    yield from _unique([*module.nested(None), *module.structs, *module.functions], f"module `{module.name}`")
+    yield from _unique([*module.nested(None), *module.functions], f"module `{module.name}`")
 
 
 def unique_in_their_class(module: Module) -> Iterator[Problem]:
     """After `name=`, two members of one class can't share a name."""
-    for cls in module.classes:
-        called = [method for method in cls.methods if not method.anonymous]
-        yield from _unique([*cls.fields, *called, *module.nested(cls.key)], f"`{cls.key}`")
-    for struct in module.structs:
-        yield from _unique(struct.fields, f"`{struct.key}`")
+    for declared in (*module.classes, *module.structs):
+        called = [method for method in declared.methods if not method.anonymous]
+        yield from _unique([*declared.fields, *called, *module.nested(declared.key)], f"`{declared.key}`")
 
 
 def _unique(declarations: Iterable[Declaration], where: str) -> Iterator[Problem]:

@@ -15,6 +15,8 @@ def told_apart(module: Module) -> Iterator[Problem]:
     for cls in module.classes:
         yield from _check(cls.constructors)
         yield from _check([method for method in cls.methods if not method.anonymous])
+    for struct in module.structs:
+        yield from _check([method for method in struct.methods if not method.anonymous])
     yield from _check(module.functions)
 
 

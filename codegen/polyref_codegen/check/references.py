@@ -19,14 +19,15 @@ def bare_results_say_how_they_live(module: Module) -> Iterator[Problem]:
         kind = function.result.kind
         if not isinstance(kind, ObjectKind) or kind.form == "ref" or _marked(function):
             continue
-        if cls is not None and _is_chaining(module, cls, function, kind):
+        cls = cls if isinstance(cls, Class) else None
+        if cls and _is_chaining(module, cls, function, kind):
             continue
         yield Problem(
             function.span,
             "PR202",
             f"{result_of(function)} is a bare `{function.result.spelling}`",
             "nothing says how long its object lives",
-            _HELD if function.accessor else _OF_METHODS if function.role == "method" else _HINT,
+            _HELD if function.accessor else _OF_METHODS if cls and function.role == "method" else _HINT,
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import OBJECT_KEY, Class, Map, Module, Sequence, Set, Type
+from ..model import OBJECT_KEY, Class, Map, Module, Set, Type, elements
 from .walk import classes_in
 
 
@@ -41,7 +41,8 @@ def fields_are_safe(module: Module) -> Iterator[Problem]:
     """A plain field that can be written, or a view of one, is a race."""
     for cls in _safe(module):
         for field in cls.fields:
-            view = isinstance(field.type.kind, Sequence | Map | Set) and not _is_const(field.type)
+            kind = field.type.kind
+            view = (elements(kind) is not None or isinstance(kind, Map | Set)) and not _is_const(field.type)
             if (field.readonly and not view) or _is_atomic(field.type):
                 continue
             yield Problem(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Module, ObjectKind, StructKind, Unmapped, Variant, Virtual
+from ..model import Module, ObjectKind, Unmapped
 from .walk import Use, inside, uses
 
 _BY_VALUE = {
@@ -38,34 +38,6 @@ def _by_value(use: Use, kind: Unmapped) -> Problem:
     hint = _BY_VALUE[use.place].format(kind.spelling)
     because = kind.reason.partition("; ")[0]
     return Problem(use.span, "PR203", f"{use.where} has the type `{kind.spelling}` by value", because, hint)
-
-
-def overridden_types_are_shared(module: Module) -> Iterator[Problem]:
-    """What a class of another module lets languages override must have types here that are the same ones."""
-    own = {cls.key for cls in module.classes}
-    for cls in module.classes:
-        if cls.base is None or cls.base in own:
-            continue
-        base = module.cls(cls.base)
-        for virtual in base.derivation.virtuals if base.derivation else ():
-            if (cls.derivation or virtual.function.pure) and _has_values_of_its_module(virtual):
-                yield _unshared(cls, base, virtual)
-
-
-def _has_values_of_its_module(virtual: Virtual) -> bool:
-    kinds = (type_.kind for type_ in (*(p.type for p in virtual.function.params), virtual.function.result))
-    return any(isinstance(each, StructKind | Variant) for kind in kinds for each in inside(kind))
-
-
-def _unshared(cls: Class, base: Class, virtual: Virtual) -> Problem:
-    return Problem(
-        cls.span,
-        "PR201",
-        f"`{cls.qualified}` derives from `{base.qualified}` of another module, whose `{virtual.function.name}` "
-        "passes a struct or a variant",
-        "structs and variants are not shared between modules yet",
-        f"export both classes from one module{'' if virtual.function.pure else f', or mark `{cls.name}` final'}",
-    )
 
 
 def no_out_parameters(module: Module) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..model import OBJECT_KEY, AnyKind, Callback, Class, Function, Kind, Module, ObjectKind, Span, Type, parts
+from ..model import OBJECT_KEY, AnyKind, Callback, Class, Function, Kind, Module, ObjectKind, Span, Struct, Type, parts
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,14 @@ class Use:
     place: str  # "parameter" | "result" | "field" | "variable"
 
 
-def functions(module: Module) -> Iterator[tuple[Class | None, Function]]:
-    """Every constructor, method and function, with its class."""
+def functions(module: Module) -> Iterator[tuple[Class | Struct | None, Function]]:
+    """Every constructor, method and function, with its class or its struct."""
     for cls in module.classes:
         for function in (*cls.constructors, *cls.methods, *_only_derived(cls)):
             yield cls, function
+    for struct in module.structs:
+        for function in (*struct.constructors, *struct.methods):
+            yield struct, function
     for function in module.functions:
         yield None, function
 
@@ -51,6 +54,15 @@ def uses(module: Module) -> Iterator[Use]:
     for struct in module.structs:
         for field in struct.fields:
             yield Use(field.type, field.span, f"field `{field.key}`", _cpp(field.key), "field")
+
+
+def passed(module: Module) -> Iterator[tuple[Type, Span]]:
+    """Every type that may cross: those in use, and those of other modules' methods that can be overridden here."""
+    yield from ((use.type, use.span) for use in uses(module))
+    for cls in module.classes:
+        for virtual in cls.derivation.virtuals if cls.derivation else ():
+            function = virtual.function
+            yield from ((type_, function.span) for type_ in (*(p.type for p in function.params), function.result))
 
 
 def result_of(function: Function) -> str:

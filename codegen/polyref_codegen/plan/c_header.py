@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
 from ..languages import OutputFile
-from ..model import Doc, Int
+from ..model import Doc, Int, Struct
 from .c_types import c_name, struct_name
 from .symbols import safe
 from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, StructThunks, Thunk
@@ -25,6 +26,7 @@ def c_header(thunks: ModuleThunks) -> OutputFile:
     """`include/<module>.h`."""
     sections = [_enum(e) for e in thunks.enums]
     sections += [_struct(s) for s in thunks.structs]
+    sections += [Section(f"{s.struct.key}, of another module", _flat(s.struct)) for s in _imported_flat(thunks)]
     sections += [_class(c) for c in thunks.classes]
     if thunks.signatures:
         sections.append(
@@ -64,14 +66,27 @@ def _function(thunk: Thunk, doc: Doc) -> list[str]:
 
 def _struct(s: StructThunks) -> Section:
     """What C can name of it, and the function that makes one of nothing."""
-    lines = []
+    lines = [f"POLYREF_EXPORT const polyref_type* {s.symbol}_type(void) POLYREF_NOEXCEPT;"]
     if s.struct.kind.flat:
-        members = " ".join(f"{c_name(f.type.kind)} {safe(f.name)};" for f in s.struct.fields)
-        lines.append(f"typedef struct {struct_name(s.struct.key)} {{ {members} }} {struct_name(s.struct.key)};")
+        lines += _flat(s.struct)
     else:
         fields = ", ".join(f"{f.name}: {c_name(f.type.kind)}" for f in s.struct.fields)
         lines += comment(f"A polyref_tuple of {fields}")
-    return Section(f"{s.struct.key}. {_one_line(s.struct.doc)}".strip(), (*lines, *_function(s.default, Doc())))
+    lines += _function(s.default, Doc())
+    lines += [line for f in s.methods for line in _function(f.thunk, f.function.doc)]
+    return Section(f"{s.struct.key}. {_one_line(s.struct.doc)}".strip(), tuple(lines))
+
+
+def _flat(struct: Struct) -> tuple[str, ...]:
+    """The struct of C, once for all headers that have it: C knows no second definition, not even an equal one."""
+    name = struct_name(struct.key)
+    members = " ".join(f"{c_name(f.type.kind)} {safe(f.name)};" for f in struct.fields)
+    guard = f"POLYREF_HAS_{name}"
+    return f"#if !defined({guard})", f"#define {guard}", f"typedef struct {name} {{ {members} }} {name};", "#endif"
+
+
+def _imported_flat(thunks: ModuleThunks) -> Iterator[StructThunks]:
+    return (s for used in thunks.imports for s in used.structs if s.struct.kind.flat)
 
 
 def _class(c: ClassThunks) -> Section:

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import Bool, Class, Enum, Field, Function, Int, Map, Module, ObjectKind, Sequence, Set, Struct, Type, Void
+from ..model import (
+    Bool,
+    Class,
+    Declared,
+    Enum,
+    Field,
+    Fixed,
+    Function,
+    Int,
+    Map,
+    Module,
+    ObjectKind,
+    Set,
+    Struct,
+    Type,
+    Void,
+    elements,
+)
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
+from .factories import value_functions
 from .fingerprint import fingerprint
 from .imports import used_types
 from .names import overload_names
@@ -45,7 +63,6 @@ def plan_thunks(module: Module) -> ModuleThunks:
     for struct in module.structs:
         symbols.take(struct_name(struct.key))
     types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
-    types |= {s.key: symbols.take(f"{module.name}_{s.name}", TYPE) for s in module.structs}
     imports = tuple(used_types(module, i, plan_thunks(i.module)) for i in module.imports)
     bases = {c.cls.key: c for i in imports for c in i.classes}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
@@ -55,7 +72,7 @@ def plan_thunks(module: Module) -> ModuleThunks:
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs, imports)
 
 
-def _scoped(declared: Class | Enum, module: Module) -> str:
+def _scoped(declared: Declared, module: Module) -> str:
     """`Node`, or of a nested type `Dock_Tide`."""
     return "_".join(each.name for each in (*module.outers(declared), declared))
 
@@ -66,7 +83,11 @@ def _enum(enum: Enum, symbol: str, symbols: Symbols) -> EnumSymbol:
 
 def _struct(struct: Struct, symbol: str, symbols: Symbols) -> StructThunks:
     default = symbols.take(f"{symbol}_default", THUNK)
-    return StructThunks(struct, symbol, Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key))
+    made = Thunk(default, None, False, (), c_type(struct.kind), True, True, struct.key)
+    own = c_type(struct.kind)
+    return StructThunks(
+        struct, symbol, made, tuple(_functions(value_functions(struct), symbol, own.c, symbols, own=own))
+    )
 
 
 def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | None) -> ClassThunks:
@@ -82,16 +103,23 @@ def _class(cls: Class, symbol: str, symbols: Symbols, imported: ClassThunks | No
 
 
 def _functions(
-    functions: Iterable[Function], prefix: str, self_type: str | None, symbols: Symbols, made: Class | None = None
+    functions: Iterable[Function],
+    prefix: str,
+    self_type: str | None,
+    symbols: Symbols,
+    made: Class | None = None,
+    own: CType | None = None,
 ) -> Iterable[FunctionThunk]:
     functions = list(functions)
     names = overload_names(functions)
     for function in functions:
-        yield FunctionThunk(function, _function(function, f"{prefix}_{names[function.usr]}", self_type, symbols, made))
+        symbol = symbols.take(f"{prefix}_{names[function.usr]}", THUNK)
+        yield FunctionThunk(function, _function(function, symbol, self_type, made, own))
 
 
-def _function(function: Function, symbol: str, self_type: str | None, symbols: Symbols, made: Class | None) -> Thunk:
-    temporaries = any(makes_temporary(p.type) for p in function.params)
+def _function(function: Function, symbol: str, self_type: str | None, made: Class | None, own: CType | None) -> Thunk:
+    value = own.kind if own and function.role == "method" else None
+    temporaries = value is not None or any(makes_temporary(p.type) for p in function.params)
     storage = needs_storage(function.result, temporaries)
     if made and made.exception:
         result = CType("polyref_error*", Void())
@@ -108,7 +136,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         or result_can_fail(function.result, storage)
     )
     return Thunk(
-        symbols.take(symbol, THUNK),
+        symbol,
         None if static else self_type,
         any(p.default for p in function.params),
         tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params),
@@ -116,6 +144,7 @@ def _function(function: Function, symbol: str, self_type: str | None, symbols: S
         storage,
         can_fail,
         function.key,
+        value,
     )
 
 
@@ -140,13 +169,14 @@ def _field(f: Field, cls: Class, symbol: str, self_type: str, symbols: Symbols) 
 
 
 def is_view(f: Field) -> bool:
-    """Whether a field is seen through a live view: a vector that is no bytes."""
-    return isinstance(f.type.kind, Sequence)
+    """Whether a field's elements are seen through a live view."""
+    return elements(f.type.kind) is not None
 
 
 def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool) -> dict[str, Thunk]:
-    assert isinstance(f.type.kind, Sequence)
-    item = Type(f.type.kind.item, "", "const_ref", "")
+    kind = elements(f.type.kind)
+    assert kind is not None
+    item = Type(kind, "", "const_ref", "")
     index, value = CParam("index", SIZE), CParam("value", c_type(item.kind))
     begin, end = CParam("begin", SIZE), CParam("end", SIZE)
 
@@ -167,11 +197,9 @@ def _view(f: Field, base: str, self_type: str, symbols: Symbols, writable: bool)
         ),
     }
     if writable:
-        thunks |= {
-            "put": edit("put", index, value),
-            "insert": edit("insert", index, value),
-            "erase": edit("erase", begin, end),
-        }
+        thunks["put"] = edit("put", index, value)
+    if writable and not isinstance(f.type.kind, Fixed):
+        thunks |= {"insert": edit("insert", index, value), "erase": edit("erase", begin, end)}
     return thunks
 
 

@@ -6,7 +6,21 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..languages import OutputFile
-from ..model import AnyKind, Callback, Class, Doc, Enum, Field, Function, Kind, Module, ObjectKind, Type, parts
+from ..model import (
+    AnyKind,
+    Callback,
+    Class,
+    Declared,
+    Doc,
+    Field,
+    Function,
+    Kind,
+    Module,
+    ObjectKind,
+    Struct,
+    Type,
+    parts,
+)
 from .c_header import c_header
 from .c_types import struct_name
 from .cpp_calls import null_option, quoted
@@ -41,7 +55,7 @@ class Table:
 
 @dataclass(frozen=True)
 class TypeTable:
-    """What the registry is told about one class or enum: finished C++ initializers, and the arrays that they name."""
+    """What the registry is told about one type: finished C++ initializers, and the arrays that they name."""
 
     symbol: str
     key: str
@@ -60,7 +74,7 @@ class EnumFacts:
 
 @dataclass(frozen=True)
 class StructFacts:
-    """What the runtime's templates are told about a struct, and the body of what makes one."""
+    """What the runtime's templates are told about a struct."""
 
     qualified: str
     key: str
@@ -68,12 +82,11 @@ class StructFacts:
     names: str  # literals
     flat: str  # the C struct, or nothing
     offsets: tuple[tuple[str, str], ...]  # of a flat one, its members' names in C and in C++
-    default: Body
 
 
 @dataclass(frozen=True)
 class TypeFacts:
-    """What classes and enums tell the registry differently."""
+    """What classes, enums and structs tell the registry differently."""
 
     kind: str
     parent: str  # the base's key, or ""
@@ -98,15 +111,21 @@ class ClassCode:
 def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
     """`include/<module>.h` and `src/<module>_thunks.cc`."""
     name = thunks.module.name
-    types = [*map(_enum_table, thunks.enums), *map(_class_table, thunks.classes)]
+    types = [
+        *map(_enum_table, thunks.enums),
+        *map(_struct_table, thunks.structs),
+        *map(_class_table, thunks.classes),
+    ]
     imported = tuple(row for used in thunks.imports for row in _import_rows(used))
     enums = (*(e for used in thunks.imports for e in used.enums), *thunks.enums)
+    structs = (*(s for used in thunks.imports for s in used.structs), *thunks.structs)
     functions = Table("polyref_function_def", "function_table", _function_rows(thunks.functions))
     slots, trampolines = plan_trampolines(thunks)
     context = {
         "module": name,
         "enums": tuple(map(_enum_facts, enums)),
-        "structs": tuple(map(_struct_facts, thunks.structs)),
+        "structs": tuple(map(_struct_facts, structs)),
+        "values": tuple(body for s in thunks.structs for body in _value_bodies(s)),
         "slots": slots,
         "trampolines": trampolines,
         "signatures": thunks.signatures,
@@ -114,7 +133,10 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "headers": (*thunks.module.headers, *_imported_headers(thunks)),
         "classes": [_class_code(c, thunks.module) for c in thunks.classes],
         "functions": [function_body(f, None) for f in thunks.functions],
-        "packed": [packed_entry(f, None) for f in thunks.functions],
+        "packed": [
+            *(packed_entry(f, s.struct) for s in thunks.structs for f in s.methods),
+            *(packed_entry(f, None) for f in thunks.functions),
+        ],
         "types": types,
         "function_table": functions,
         "imported": imported,
@@ -141,7 +163,6 @@ def _struct_facts(s: StructThunks) -> StructFacts:
         options = ", ".join(filter(None, (f"&{struct.qualified}::{f.name}", null_option(f.type.kind))))
         members.append(f"polyref::thunk::Member<{options}>")
     flat = struct.kind.flat
-    result = Type(struct.kind, struct.qualified, "value", struct.qualified)
     return StructFacts(
         struct.qualified,
         quoted(struct.key),
@@ -149,8 +170,14 @@ def _struct_facts(s: StructThunks) -> StructFacts:
         ", ".join(quoted(f.name) for f in struct.fields),
         f"::{struct_name(struct.key)}" if flat else "",
         tuple((safe(f.name), f.name) for f in struct.fields) if flat else (),
-        thunk_body(s.default, result, f"{struct.qualified}{{}}", ()),
     )
+
+
+def _value_bodies(s: StructThunks) -> Iterator[Body]:
+    """What makes a new struct, and its methods."""
+    cpp = s.struct.qualified
+    yield thunk_body(s.default, Type(s.struct.kind, cpp, "value", cpp), f"{cpp}{{}}", ())
+    yield from (function_body(f, s.struct) for f in s.methods)
 
 
 def _import_rows(used: ImportedTypes) -> Iterator[TableRow]:
@@ -158,14 +185,16 @@ def _import_rows(used: ImportedTypes) -> Iterator[TableRow]:
     module = _text(used.source.module.name)
     for e in used.enums:
         yield TableRow((module, _text(e.enum.key), f"0x{fingerprint(e.enum)}u"))
+    for s in used.structs:
+        yield TableRow((module, _text(s.struct.key), _struct_fingerprint(s.struct)))
     for c in used.classes:
         offsets = [_offset(c.cls, f.field) for f in c.fields if f.offset]
-        yield TableRow((module, _text(c.cls.key), _class_fingerprint(c.cls, offsets)))
+        yield TableRow((module, _text(c.cls.key), _fingerprint(c.cls, offsets)))
 
 
 def _imported_headers(thunks: ModuleThunks) -> tuple[str, ...]:
     """Where imported types are defined; a header of this module may only declare them."""
-    used = {d.span.file for i in thunks.imports for d in (*(c.cls for c in i.classes), *(e.enum for e in i.enums))}
+    used = {d.span.file for i in thunks.imports for d in i.declared}
     return tuple(sorted(used - {*thunks.module.headers}))
 
 
@@ -173,10 +202,15 @@ def _offset(cls: Class, field: Field) -> str:
     return f"POLYREF_OFFSET_OF({cls.qualified}, {field.name})"
 
 
-def _class_fingerprint(cls: Class, offsets: Iterable[str]) -> str:
-    """What tells a class from another one of its name, with what the compiler says of it."""
-    parts = [f"0x{fingerprint(cls)}u", f"sizeof({cls.qualified})", f"alignof({cls.qualified})", *offsets]
+def _fingerprint(declared: Class | Struct, offsets: Iterable[str]) -> str:
+    """What tells a type from another one of its name, with what the compiler says of it."""
+    cpp = declared.qualified
+    parts = [f"0x{fingerprint(declared)}u", f"sizeof({cpp})", f"alignof({cpp})", *offsets]
     return f"thunk::Fingerprint(){''.join(f'.add({part})' for part in parts)}.value()"
+
+
+def _struct_fingerprint(struct: Struct) -> str:
+    return _fingerprint(struct, (f"offsetof({struct.qualified}, {f.name})" for f in struct.fields))
 
 
 def _class_code(c: ClassThunks, module: Module) -> ClassCode:
@@ -214,7 +248,7 @@ def _class_table(c: ClassThunks) -> TypeTable:
         TypeFacts(
             "POLYREF_TYPE_EXCEPTION" if cls.exception else "POLYREF_TYPE_OBJECT",
             cls.base or "",
-            _class_fingerprint(cls, (f.offset for f in c.fields if f.offset)),
+            _fingerprint(cls, (f.offset for f in c.fields if f.offset)),
             f"&typeid({cls.qualified})",
             f"{c.symbol}_visit" if _visited(c) else "nullptr",
             "POLYREF_TYPE_THREAD_SAFE" if cls.options.thread_safe else "0",
@@ -243,15 +277,14 @@ def _field_row(c: ClassThunks, index: int) -> TableRow:
 
 
 def _method_rows(c: ClassThunks) -> tuple[TableRow, ...]:
-    rows = []
-    for group in (c.constructors, c.methods):
-        names = overload_names(f.function for f in group)
-        for f in group:
-            flag = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}.get(
-                f.function.role, "0"
-            )
-            rows.append(_row(f, names[f.function.usr], c.cls, flag))
-    return tuple(rows)
+    return (*_rows(c.constructors, c.cls), *_rows(c.methods, c.cls))
+
+
+def _rows(group: tuple[FunctionThunk, ...], owner: Class | Struct) -> Iterator[TableRow]:
+    names = overload_names(f.function for f in group)
+    flags = {"constructor": "POLYREF_METHOD_CONSTRUCTOR", "static": "POLYREF_METHOD_STATIC"}
+    for f in group:
+        yield _row(f, names[f.function.usr], owner, flags.get(f.function.role, "0"))
 
 
 def _function_rows(functions: tuple[FunctionThunk, ...]) -> tuple[TableRow, ...]:
@@ -259,15 +292,16 @@ def _function_rows(functions: tuple[FunctionThunk, ...]) -> tuple[TableRow, ...]
     return tuple(_row(f, names[f.function.usr], None) for f in functions)
 
 
-def _row(f: FunctionThunk, name: str, cls: Class | None, *flags: str) -> TableRow:
+def _row(f: FunctionThunk, name: str, cls: Class | Struct | None, *flags: str) -> TableRow:
     cells = (_text(name), _text(_plain(f.function.doc)), _text(signature(f.function, cls)), f"&{f.thunk.symbol}_packed")
     return TableRow((*cells, *flags))
 
 
-def signature(function: Function, cls: Class | None) -> str:
+def signature(function: Function, cls: Class | Struct | None) -> str:
     """A function as C++ declares it, without its default arguments' values."""
     params = ", ".join(f"{p.type.spelling} {p.name}{' = …' if p.default else ''}" for p in function.params)
-    result = "" if function.role == "constructor" else f"{function.result.spelling} "
+    made = function.role == "constructor" or function.result.cpp == function.qualified
+    result = "" if made else f"{function.result.spelling} "
     end = (" const" if function.const else "") + (" noexcept" if function.noexcept else "")
     return f"{result}{cls.qualified if cls and not result else function.qualified}({params}){end}"
 
@@ -280,9 +314,22 @@ def _enum_table(e: EnumSymbol) -> TypeTable:
     return _type_table(e.symbol, e.enum, facts, constants=constants)
 
 
+def _struct_table(s: StructThunks) -> TypeTable:
+    facts = TypeFacts("POLYREF_TYPE_STRUCT", "", _struct_fingerprint(s.struct), "nullptr")
+    fields = tuple(_struct_row(s.struct, f) for f in s.struct.fields)
+    return _type_table(s.symbol, s.struct, facts, fields, tuple(_rows(s.methods, s.struct)))
+
+
+def _struct_row(struct: Struct, field: Field) -> TableRow:
+    member = f"{struct.qualified}, {field.name}"
+    size = f"sizeof({struct.qualified}::{field.name})"
+    about = (_text(field.name), _text(_plain(field.doc)), _text(field.type.spelling))
+    return TableRow((*about, f"offsetof({member})", size, "POLYREF_FIELD_READONLY | POLYREF_FIELD_IN_MEMORY"))
+
+
 def _type_table(
     symbol: str,
-    declared: Class | Enum,
+    declared: Declared,
     facts: TypeFacts,
     fields: tuple[TableRow, ...] = (),
     methods: tuple[TableRow, ...] = (),

@@ -10,21 +10,23 @@ from ..model import (
     Class,
     Composite,
     Field,
+    Fixed,
     Function,
     Kind,
     ObjectKind,
     Optional,
     Param,
     Record,
-    Sequence,
     SpanKind,
     String,
+    Struct,
     StructKind,
     TensorKind,
     Tuple,
     Type,
     Variant,
     Void,
+    elements,
     parts,
 )
 from .thunks import Thunk
@@ -84,7 +86,7 @@ def packed_argument(p: Param, index: int) -> str:
     return f"in.get<{options}>({index}, {quoted(p.name)})"
 
 
-def call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
+def call(function: Function, cls: Class | Struct | None, receiver: str, arguments: list[str]) -> str:
     """The C++ call itself, and what makes its result one that can leave C++."""
     return given(function, receiver, _call(function, cls, receiver, arguments), function.key)
 
@@ -94,10 +96,10 @@ def given(declaration: Function | Field, whole: str, expression: str, key: str) 
     return f"thunk::part({whole}, {expression}, {where(key)})" if declaration.options.inside else expression
 
 
-def _call(function: Function, cls: Class | None, receiver: str, arguments: list[str]) -> str:
+def _call(function: Function, cls: Class | Struct | None, receiver: str, arguments: list[str]) -> str:
     args = ", ".join(arguments)
     if function.role == "constructor":
-        assert cls
+        assert isinstance(cls, Class)
         if receiver:
             return f"thunk::make_foreign<{receiver}>({', '.join(['self', *arguments])})"
         maker = "thunk::make_error" if cls.exception else "polyref::make"
@@ -152,10 +154,13 @@ def packed_result(thunk: Thunk, t: Type, expression: str) -> str:
 
 
 def element(t: Type) -> Type:
-    """What a list or an optional holds: `std::string` of `std::vector<std::string>`."""
-    assert isinstance(t.kind, Sequence | Optional)
+    """What a list, an array or an optional holds: `std::string` of `std::vector<std::string>`."""
+    kind = t.kind.item if isinstance(t.kind, Optional) else elements(t.kind)
+    assert kind is not None
     inner = t.cpp.partition("<")[2].removesuffix(">").strip()
-    return Type(t.kind.item, inner, "value", inner)
+    if isinstance(t.kind, Fixed):
+        inner = inner.rpartition(",")[0]
+    return Type(kind, inner, "value", inner)
 
 
 def by_value(t: Type) -> Type:

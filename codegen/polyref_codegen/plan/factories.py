@@ -1,11 +1,12 @@
-"""Constructors that a language can't have beside the others: there they are static methods that make an object."""
+"""Constructors that a language can't have beside the others: there they are static methods that make an object; and
+those of structs, whose own ones take the fields in every language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..model import Class, Function, ObjectKind, Type
+from ..model import Class, Function, ObjectKind, Options, Struct, Type
 from .names import overload_names
 from .thunks import ClassThunks, FunctionThunk
 
@@ -51,6 +52,29 @@ def _derived(thunks: ClassThunks, kept: Sequence[FunctionThunk], confused: Confu
         elif function.usr not in public and not any(confused(one, function) for one in taken):
             taken.append(function)
             yield pair
+
+
+def value_functions(struct: Struct) -> tuple[Function, ...]:
+    """The functions of a struct: its constructors as static methods, named after their parameters (`new_with_angle`),
+    and its methods."""
+    if not struct.constructors:
+        return struct.methods
+    # The one without arguments is there too: as what a language makes of nothing.
+    nothing = replace(struct.constructors[0], usr="", params=(), options=Options())
+    names = overload_names((nothing, *struct.constructors))
+    result = Type(struct.kind, struct.qualified, "value", struct.qualified)
+    makers = (
+        replace(
+            function,
+            role="static",
+            name=names[function.usr],
+            qualified=struct.qualified,
+            key=f"{struct.key}.{names[function.usr]}",
+            result=result,
+        )
+        for function in struct.constructors
+    )
+    return (*makers, *struct.methods)
 
 
 def _factory(cls: Class, function: Function, name: str) -> Function:

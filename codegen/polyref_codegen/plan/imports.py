@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..check.walk import ancestors, inside, uses
+from ..check.walk import ancestors, inside, passed
 from ..diagnostics import Problem
-from ..model import EnumKind, Import, Module, ObjectKind, Span
+from ..model import EnumKind, Import, Module, ObjectKind, Span, StructKind
 from .thunks import ClassThunks, ImportedTypes, ModuleThunks
 
 
@@ -18,13 +18,14 @@ def used_types(module: Module, imported: Import, thunks: ModuleThunks) -> Import
         thunks,
         tuple(c for c in thunks.classes if c.cls.key in keys),
         tuple(e for e in thunks.enums if e.enum.key in keys),
+        tuple(s for s in thunks.structs if s.struct.key in keys),
     )
 
 
 def _named(module: Module) -> Iterator[str]:
-    for use in uses(module):
-        for kind in inside(use.type.kind):
-            if isinstance(kind, EnumKind):
+    for type_, _ in passed(module):
+        for kind in inside(type_.kind):
+            if isinstance(kind, EnumKind | StructKind):
                 yield kind.key
             elif isinstance(kind, ObjectKind):
                 yield from (kind.key, *ancestors(module, kind.key))

@@ -112,6 +112,7 @@ def _callbacks(module: Module) -> Iterator[Callback]:
     functions: list[Function] = [*module.functions]
     for struct in module.structs:
         yield from _typed(struct.kind)
+        functions += [*struct.constructors, *struct.methods]
     for cls in module.classes:
         functions += [*cls.constructors, *cls.methods]
         if cls.derivation:

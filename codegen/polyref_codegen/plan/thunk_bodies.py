@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..model import Class, String, Type
+from ..model import Class, String, Struct, Type
 from .c_types import traced_type
 from .cpp_calls import (
     by_value,
@@ -55,7 +55,11 @@ class PackedEntry:
     statements: tuple[str, ...]
 
 
-def function_body(f: FunctionThunk, cls: Class | None, trampoline: str = "") -> Body:
+VALUE = "polyref_self"
+"""What holds the struct that a method is called on."""
+
+
+def function_body(f: FunctionThunk, cls: Class | Struct | None, trampoline: str = "") -> Body:
     """The typed thunk of a function; of a constructor that makes a trampoline, if one is named."""
     receiver = trampoline or _receiver(f.thunk, cls)
     names = [p.name for p in f.thunk.params]
@@ -66,25 +70,32 @@ def function_body(f: FunctionThunk, cls: Class | None, trampoline: str = "") -> 
 
     wrong = f"polyref::detail::raise_count({quoted(f.function.key)}, static_cast<std::int32_t>(argc), {_range(f)});"
     statements = _by_count(f, "argc", one, wrong if f.thunk.throws else None)
+    if f.thunk.value and cls:
+        value = f"thunk::Wire<{cls.qualified}>::from(self, {where(f.thunk.frame, 'self')}, nullptr)"
+        statements = (f"const {cls.qualified} {VALUE} = {value};", *statements)
     return _body(f.thunk, statements)
 
 
-def packed_entry(f: FunctionThunk, cls: Class | None) -> PackedEntry:
+def packed_entry(f: FunctionThunk, cls: Class | Struct | None) -> PackedEntry:
     """The packed entry of a function."""
     method = f.function.role == "method"
-    receiver = f"in.self<{cls.qualified}>()" if cls and method else ""
+    receiver = VALUE if f.thunk.value else f"in.self<{cls.qualified}>()" if cls and method else ""
     arguments = [packed_argument(p, i) for i, p in enumerate(f.function.params)]
 
     def one(n: int) -> str:
         return packed_result(f.thunk, f.function.result, call(f.function, cls, receiver, arguments[:n]))
 
+    statements = _by_count(f, "in.count()", one, None)
+    if f.thunk.value and cls:
+        value = f"in.get<const {cls.qualified}&>(-1, {quoted('self')})"
+        statements = (f"const {cls.qualified} {VALUE} = {value};", *statements)
     return PackedEntry(
         f"{f.thunk.symbol}_packed",
         quoted(f.function.key),
         ", thunk::method" if method else "",
         f.function.required,
         len(f.function.params),
-        _by_count(f, "in.count()", one, None),
+        statements,
     )
 
 
@@ -102,9 +113,11 @@ def _range(f: FunctionThunk) -> str:
     return f"{f.function.required}, {len(f.function.params)}"
 
 
-def _receiver(thunk: Thunk, cls: Class | None) -> str:
+def _receiver(thunk: Thunk, cls: Class | Struct | None) -> str:
     if not (thunk.self_type and cls) or thunk.self_type == FOREIGN:
         return ""
+    if isinstance(cls, Struct):
+        return VALUE
     return f"thunk::{'error_self' if cls.exception else 'self_as'}<{cls.qualified}>(self)"
 
 
@@ -193,11 +206,12 @@ def _view_bodies(f: FieldThunks, member: str) -> list[Body]:
         _body(f.size, (f"return {member}.size();",)),
         _read(f.at, item, f"thunk::at({member}, index, {key})", at),
     ]
-    if f.put and f.insert and f.erase:
-        options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
-        value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+    options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
+    value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+    if f.put:
+        bodies.append(_body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)))
+    if f.insert and f.erase:
         bodies += [
-            _body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)),
             _body(f.insert, (f"thunk::insert<{item.cpp}>({member}, index, {value}, {key});",)),
             _body(f.erase, (f"thunk::erase({member}, begin, end, {key});",)),
         ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
+from ..model import Callback, Class, Declared, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
 
 
 @dataclass(frozen=True)
@@ -32,13 +32,14 @@ class Thunk:
     """
 
     symbol: str
-    self_type: str | None  # "polyref_object*", "const polyref_error*" (methods of exceptions), or None
+    self_type: str | None  # "polyref_object*", "const polyref_error*" (of exceptions), or a struct's C type
     argc: bool  # there are default arguments: `uint32_t argc` says how many parameters are really given
     params: tuple[CParam, ...]
     result: CType
     storage: bool  # `polyref_storage* storage`: the result points into it
     throws: bool  # `polyref_error** error`
     frame: str  # "ir.Node.add": names the function in errors
+    value: Kind | None = None  # of self, if it is a struct
 
     @property
     def signature(self) -> tuple[str, ...]:
@@ -75,8 +76,8 @@ class KeyedThunks:
 
 @dataclass(frozen=True)
 class FieldThunks:
-    """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (a `std::vector`
-    field that is no Bytes): see the table in docs/reference/abi.md."""
+    """Accessors of one field. `get`/`set` copy the whole value; the others are there for a live view (of a list or an
+    array that is no Bytes, which neither grows nor shrinks): see the table in docs/reference/abi.md."""
 
     field: Field
     offset: str | None  # name of the exported `const uint32_t`, for fields in memory
@@ -173,6 +174,7 @@ class StructThunks:
     struct: Struct
     symbol: str
     default: Thunk  # gives a new one, as C++ makes it of nothing
+    methods: tuple[FunctionThunk, ...] = ()  # as `value_functions`
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,16 @@ class ImportedTypes:
     thunks: ModuleThunks  # the other module's
     classes: tuple[ClassThunks, ...]  # bases first
     enums: tuple[EnumSymbol, ...]
+    structs: tuple[StructThunks, ...]  # after those that they hold
+
+    @property
+    def declared(self) -> tuple[Declared, ...]:
+        """All of these types."""
+        return (
+            *(e.enum for e in self.enums),
+            *(s.struct for s in self.structs),
+            *(c.cls for c in self.classes),
+        )
 
 
 @dataclass(frozen=True)

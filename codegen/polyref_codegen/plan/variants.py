@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..check.walk import inside, uses
+from ..check.walk import inside, passed
 from ..model import (
     Bool,
     Bytes,
@@ -39,8 +39,8 @@ class PlannedVariant:
     """One variant, whichever declarations use it."""
 
     kind: Variant
-    key: str  # by which languages name it
-    name: str  # that they start from
+    key: str  # what tells it from others
+    name: str  # that languages start from
     alternatives: tuple[str, ...]  # the names of its alternatives: `Int64`, `ListString`, `Node`, `None`
     doc: Doc
     span: Span
@@ -48,11 +48,17 @@ class PlannedVariant:
 
 def variant_key(kind: Variant) -> str:
     """What tells a variant from others: its alias, or else its alternatives."""
-    return kind.key or "Or".join(map(_alternative, kind.items))
+    return kind.key or kind_words(kind)
+
+
+def own_variants(module: Module) -> tuple[PlannedVariant, ...]:
+    """The variants of a module that none of those that it imports has, sorted."""
+    elsewhere = {variant.key for imported in module.imports for variant in plan_variants(imported.module)}
+    return tuple(variant for variant in plan_variants(module) if variant.key not in elsewhere)
 
 
 def plan_variants(module: Module) -> tuple[PlannedVariant, ...]:
-    """All variants of a module, sorted."""
+    """All variants that a module uses, sorted."""
     aliases = {alias.key: alias for alias in module.variants}
     found: dict[str, PlannedVariant] = {}
     for kind, span in _used(module):
@@ -63,7 +69,7 @@ def plan_variants(module: Module) -> tuple[PlannedVariant, ...]:
             PlannedVariant(
                 kind,
                 key,
-                key.rpartition(".")[2],
+                kind.key.rpartition(".")[2] or "Or".join(map(_alternative, kind.items)),
                 tuple(map(_alternative, kind.items)),
                 alias.doc if alias else Doc(),
                 alias.span if alias else span,
@@ -79,10 +85,10 @@ def trial_order(kind: Variant) -> tuple[int, ...]:
 
 
 def _used(module: Module) -> Iterator[tuple[Variant, Span]]:
-    for use in uses(module):
-        for kind in inside(use.type.kind):
+    for type_, span in passed(module):
+        for kind in inside(type_.kind):
             if isinstance(kind, Variant):
-                yield kind, use.span
+                yield kind, span
 
 
 def _alternative(kind: Kind) -> str:

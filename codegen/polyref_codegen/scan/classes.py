@@ -101,7 +101,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
         if member.raw_comment:
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
-            _no_annotation(context, member)
+            no_annotation(context, member)
         elif is_operator(member):
             operators.append(member)
         elif member.kind == CursorKind.CXX_METHOD:
@@ -114,8 +114,8 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
                 fields.append(field)
         elif member.kind == CursorKind.VAR_DECL:
             methods += read_variable(context, member, "static")
-        elif member.kind in _PASSED_OVER:
-            _pass_over(context, member)
+        else:
+            pass_over(context, member)
     if not exception:
         methods += [read_iteration(context, iteration)] if iteration else []
         methods = with_operators(context, record, methods)
@@ -131,7 +131,7 @@ def _is_public(member: Cursor) -> bool:
     return member.access_specifier == AccessSpecifier.PUBLIC or member.kind == CursorKind.FRIEND_DECL
 
 
-def _no_annotation(context: Context, member: Cursor) -> None:
+def no_annotation(context: Context, member: Cursor) -> None:
     """An annotation on a member that other languages can't reach is a mistake. They can override a virtual method."""
     if not is_annotated(member) or (member.kind == CursorKind.CXX_METHOD and member.is_virtual_method()):
         return
@@ -161,15 +161,10 @@ def _rank(context: Context, method: Cursor) -> tuple[bool, bool, bool, bool]:
     return rvalue, skipped, not annotated, method.is_const_method()
 
 
-def pass_over(context: Context, member: Cursor, reason: str, kinds: tuple[CursorKind, ...]) -> None:
-    """Notes a member of one of these kinds as passed over for this reason, any other for its own."""
-    if member.kind in kinds:
-        _pass_over_as(context, member, reason)
-    elif member.kind in _PASSED_OVER:
-        _pass_over(context, member)
-
-
-def _pass_over(context: Context, member: Cursor) -> None:
+def pass_over(context: Context, member: Cursor) -> None:
+    """Notes a member as passed over, if it is of a kind that isn't exported."""
+    if member.kind not in _PASSED_OVER or is_operator(member):
+        return
     if clang.is_unnamed(member):
         for inner in _fields_of_unnamed(member):
             _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")

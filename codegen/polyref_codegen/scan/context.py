@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Import, Int, Skipped, Span, StructKind, VariantAlias
+from ..model import Callback, Import, Int, Kind, Skipped, Span, StructKind, Type, Variant, VariantAlias, with_parts
 from . import clang
 
 RECORDS = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
@@ -67,9 +67,14 @@ class Context:
         owners: dict[str, str] = {}
         for imported in self.imports:
             module = imported.module
-            for declared in (*module.classes, *module.enums, *module.structs, *module.functions):
+            for declared in (*module.types, *module.functions):
                 owners.setdefault(declared.usr, module.name)
         return owners
+
+    @cached_property
+    def imported_variants(self) -> dict[Kind, str]:
+        """The variants of imported modules, and their keys."""
+        return {unspelled(v): v.key for imported in self.imports for v in _variants_in(imported.module)}
 
     # ---- places ------------------------------------------------------------------------------------------------
 
@@ -127,6 +132,33 @@ class Context:
         start = cursor.extent.start
         place = (start.line, start.column)
         return self._comments.setdefault(key, place) == place
+
+
+def unspelled(kind: Kind) -> Kind:
+    """What makes a kind the same one in two modules: all but how its author wrote it, and what is an alias of it."""
+    match kind:
+        case Variant(items):
+            return Variant(tuple(map(unspelled, items)))
+        case Callback(params, result) if params is not None and result is not None:
+            plain, given = _unspelled_type(result), tuple(map(_unspelled_type, params))
+            return replace(kind, params=given, result=plain)
+    return with_parts(kind, unspelled)
+
+
+def _unspelled_type(type_: Type) -> Type:
+    return replace(type_, kind=unspelled(type_.kind), spelling="")
+
+
+def _variants_in(value: object) -> Iterator[Variant]:
+    """Every variant in a part of a model."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _variants_in(item)
+    elif is_dataclass(value):
+        if isinstance(value, Variant):
+            yield value
+        for part in fields(value):
+            yield from _variants_in(getattr(value, part.name))
 
 
 def children(cursor: Cursor, *kinds: CursorKind) -> Iterator[Cursor]:

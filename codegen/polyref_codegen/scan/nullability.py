@@ -8,6 +8,7 @@ from clang.cindex import Cursor
 
 from ..model import (
     Callback,
+    Fixed,
     Kind,
     ObjectKind,
     Optional,
@@ -46,11 +47,23 @@ def with_options(type_: Type, options: Options, null_default: bool = False) -> T
 
 
 def field_type(type_: Type, options: Options) -> Type:
-    """A field that is a `Ref` or a function is born null, so it may be null unless marked."""
-    empty = isinstance(type_.kind, Callback) or (isinstance(type_.kind, ObjectKind) and type_.kind.form == "ref")
-    if empty and not options.nonnull:
-        return replace(type_, kind=_marked(type_.kind, True))
+    """A field that is a `Ref` or a function is born null, so it may be null unless marked; an array of them is too."""
+    if not options.nonnull:
+        type_ = replace(type_, kind=_born(type_.kind))
     return with_options(type_, options)
+
+
+def _born(kind: Kind) -> Kind:
+    match kind:
+        case Callback() | ObjectKind(form="ref"):
+            return replace(kind, nullable=True)
+        case Fixed():
+            return with_parts(kind, _born_elements)
+    return kind
+
+
+def _born_elements(whole: Kind) -> Kind:
+    return with_parts(whole, _born)
 
 
 def _marked(kind: Kind, nullable: bool) -> Kind:

@@ -25,6 +25,7 @@ from .functions import read_function
 from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .plain import is_plain
+from .struct_members import with_members
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
 from .variables import read_variable
@@ -186,7 +187,7 @@ def _has_place(context: Context, cursor: Cursor, found: _Found) -> bool:
     if outer.get_usr() in found.left:
         count_as_exported(context, cursor)
         return False
-    return check_nested(context, cursor, outer, outer.get_usr() in found.classes)
+    return check_nested(context, cursor, outer, outer.get_usr() in (*found.classes, *found.structs))
 
 
 def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
@@ -211,16 +212,8 @@ def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "annotate its definition, and name that header",
         )
         count_as_exported(context, cursor)
-    elif plain and (outer := outer_class(cursor)) is not None:
-        context.problem(
-            cursor,
-            "PR110",
-            f"`{cursor.spelling}` is a struct nested in `{outer.spelling}`",
-            "only nested classes and enums are members of their class in other languages yet",
-            "move it to the namespace",
-        )
-        count_as_exported(context, cursor)
     elif plain:
+        found.left.discard(cursor.get_usr())
         found.structs[cursor.get_usr()] = (definition, annotation)
     else:
         found.left.discard(cursor.get_usr())
@@ -269,6 +262,8 @@ def _index(context: Context, found: _Found) -> None:
         for enum in imported.module.enums:
             flags = enum.options.flags
             context.exported[enum.usr] = Exported("enum", enum.key, enum.qualified, enum.underlying, flags)
+        for struct in imported.module.structs:
+            context.exported[struct.usr] = Exported("struct", struct.key, struct.qualified)
     for usr, (definition, _, lineage) in found.classes.items():
         qualified = qualified_name(definition)
         sort = lineage.sort or "object"  # if neither, that is said once, and not again wherever it is used
@@ -323,9 +318,12 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
 
 def _structs(context: Context, found: _Found) -> tuple[Struct, ...]:
     """The structs, those first that others hold. A signature that names one is read after it."""
+    known = {struct.usr: struct.kind for imported in context.imports for struct in imported.module.structs}
     read: dict[str, Struct | None] = {}
 
     def kind_of(usr: str) -> StructKind | None:
+        if usr in known:
+            return known[usr]
         if usr not in read:
             read[usr] = None
             struct = read_struct(context, *found.structs[usr])
@@ -336,7 +334,7 @@ def _structs(context: Context, found: _Found) -> tuple[Struct, ...]:
     context.struct_kind = kind_of
     for usr in found.structs:
         kind_of(usr)
-    return tuple(struct for struct in read.values() if struct)
+    return tuple(with_members(context, found.structs[usr][0], struct) for usr, struct in read.items() if struct)
 
 
 def _name(declared: Sequence[Class | Enum | Struct | Function]) -> str:

@@ -27,16 +27,16 @@ from ..model import (
 from . import clang
 from .annotations import Annotation
 from .attributes import read_deprecated
-from .classes import pass_over
+from .classes import no_annotation, pass_over
 from .constructors import has_default_constructor
-from .context import Context, children, key_of, qualified_name
+from .context import Context, children, key_of, outer_key, qualified_name
 from .copying import assign_obstacle, copy_obstacle
 from .defaults import read_default
 from .docs import read_doc
 from .fields import read_field
 
-_SPECIAL = (CursorKind.CONSTRUCTOR, CursorKind.DESTRUCTOR)
-_CALLED = (*_SPECIAL, CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION, CursorKind.FUNCTION_TEMPLATE)
+# What struct_members.py looks at.
+_CALLED = (CursorKind.CONSTRUCTOR, CursorKind.CXX_METHOD, CursorKind.VAR_DECL)
 _SHARE = "or derive from polyref::Object, so that it is shared"
 
 
@@ -55,8 +55,10 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
                 faults += ((member, because, hint) for because, hint in _field_faults(field))
             elif member.type.get_canonical().is_const_qualified():
                 faults.append((member, f"its field `{member.spelling}` is const", "take the `const` away"))
-        elif member.kind not in _SPECIAL or not member.is_default_method():
-            pass_over(context, member, "member of a struct, which crosses as a copy of its fields", _CALLED)
+        elif member.kind not in _CALLED and member.access_specifier == AccessSpecifier.PUBLIC:
+            pass_over(context, member)
+        elif member.access_specifier != AccessSpecifier.PUBLIC:
+            no_annotation(context, member)
     for place, because, hint in faults:
         context.problem(place, "PR316", f"`{record.spelling}` can't be a value", because, f"{hint}, {_SHARE}")
     kinds = tuple(f.type.kind for f in fields if not isinstance(f.type.kind, Unmapped))
@@ -72,6 +74,7 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
         doc=doc,
         options=annotation.options,
         span=context.span(record),
+        outer=outer_key(record),
     )
 
 

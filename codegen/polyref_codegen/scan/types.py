@@ -44,7 +44,7 @@ from .bases import ancestry
 from .context import Context, Exported, qualified_name
 from .ownership import other_module
 from .plain import is_plain
-from .variants import variant_fault
+from .variants import name_of, variant_fault
 
 LONGEST_TUPLE = 8
 _BYTES = ("unsigned char", "std::uint8_t")
@@ -263,9 +263,8 @@ def _variant(context: Context, arguments: list[ClangType], written: ClangType) -
     kinds = tuple(item.kind for item in items)
     if reason := variant_fault(kinds, arguments):
         return _unmapped(written, reason)
-    alias = context.variants.get(_plain(written.get_canonical().spelling))
     cpp = f"{spellings.VARIANT}<{', '.join(item.cpp for item in items)}>"
-    return Mapped(Variant(kinds, alias.key if alias else ""), cpp)
+    return Mapped(Variant(kinds, name_of(context, kinds, _plain(written.get_canonical().spelling))), cpp)
 
 
 def _span(context: Context, argument: ClangType, written: ClangType) -> Mapped:
@@ -391,11 +390,6 @@ def _why_not(context: Context, declaration: Cursor) -> str:
         return "an object can't be copied across: it has one address; hold it in polyref::Ref"
     if declaration.access_specifier in (AccessSpecifier.PRIVATE, AccessSpecifier.PROTECTED):
         return f"`{name}` is not public"
-    if (owner := context.imported_from(declaration)) is not None:
-        return (
-            f"`{name}` is a struct of module {owner}, and structs are not shared between modules yet; "
-            "export it from this module"
-        )
     if declaration.location.is_in_system_header:
         return "no language has such a type"
     if is_annotated(declaration.get_definition() or declaration):

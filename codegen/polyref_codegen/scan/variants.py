@@ -41,7 +41,7 @@ from ..model import (
 )
 from . import spellings
 from .bases import ancestry
-from .context import Context, children, key_of, qualified_name
+from .context import Context, children, key_of, qualified_name, unspelled
 from .docs import read_doc
 
 _ANY = Variant | AnyKind  # what values of other kinds may be, too
@@ -54,6 +54,16 @@ def note_alias(context: Context, cursor: Cursor) -> None:
         key = key_of(qualified_name(cursor))
         alias = VariantAlias(key, read_doc(context, cursor), context.span(cursor))
         context.variants.setdefault(target.spelling, alias)
+
+
+def name_of(context: Context, items: tuple[Kind, ...], spelling: str) -> str:
+    """The key of a variant with these alternatives: that of the alias that stands for it, or nothing. One that an
+    imported module has is that module's, whatever is an alias of it here."""
+    identity = unspelled(Variant(items))
+    if identity in context.imported_variants:
+        return context.imported_variants[identity]
+    alias = context.variants.get(spelling)
+    return alias.key if alias else ""
 
 
 def variant_fault(items: Many[Kind], types: Many[ClangType]) -> str | None:

@@ -482,7 +482,7 @@ typedef struct polyref_method_def {
 
 enum { POLYREF_TYPE_THREAD_SAFE = 1u }; /* flags of a type */
 
-enum { POLYREF_TYPE_OBJECT = 0, POLYREF_TYPE_EXCEPTION = 1, POLYREF_TYPE_ENUM = 2 };
+enum { POLYREF_TYPE_OBJECT = 0, POLYREF_TYPE_EXCEPTION = 1, POLYREF_TYPE_ENUM = 2, POLYREF_TYPE_STRUCT = 3 };
 
 typedef struct polyref_enum_constant {
   polyref_str name;

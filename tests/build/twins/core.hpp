@@ -16,6 +16,13 @@ class POLYREF() Point : public polyref::Object {
   Side side = Side::far;
 };
 
+/// A value, which both modules carry by code of their own.
+struct POLYREF() Gap {
+  int width = 1;
+  Side side = Side::near;
+  int doubled() const { return 2 * width; }
+};
+
 class POLYREF() Pin : public Point {
  public:
   explicit Pin(int x) : Point(x) {}

@@ -13,5 +13,6 @@ POLYREF() inline int all(const std::vector<polyref::Ref<core::Point>>& points) {
   return sum;
 }
 POLYREF() inline bool is_far(core::Side side) { return side == core::Side::far; }
+POLYREF() inline int width(const core::Gap& gap) { return gap.width; }
 
 }  // namespace right

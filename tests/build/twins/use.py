@@ -13,8 +13,11 @@ import right  # noqa: E402
 assert left.Point is right.Point
 assert left.Side is right.Side
 assert left.Bent is right.Bent
-assert left.Point.__module__ == sys.argv[1]
+assert left.Gap is right.Gap
+assert left.Point.__module__ == left.Gap.__module__ == sys.argv[1]
 start = polyref.alive()
+assert right.width(left.gap(3)) == right.width(right.Gap(3)) == 3
+assert left.gap(3) == right.Gap(3, left.Side.FAR) and right.Gap(3).doubled() == 6
 assert right.read(left.make()) == 1
 pin = left.make_pin()
 assert type(pin) is right.Pin and right.same(pin) is pin

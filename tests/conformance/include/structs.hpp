@@ -70,8 +70,6 @@ struct POLYREF() Entry {
   std::int64_t maxDepth = -1;
   POLYREF(name = "kind") std::int32_t type = 0;
   POLYREF(skip) std::int32_t hidden = 9;
-
-  bool operator==(const Entry& other) const { return from == other.from; }
 };
 
 POLYREF() inline Spot turned(const Spot& spot) { return {spot.y, -spot.x}; }

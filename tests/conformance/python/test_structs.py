@@ -221,3 +221,97 @@ def test_struct_lifetime():
     del given
     gc.collect()
     assert polyref.alive() == before
+
+
+def test_struct_nested():
+    mooring = c.Quay.Mooring
+    assert (mooring.__qualname__, mooring.Extent.__qualname__) == ("Quay.Mooring", "Quay.Mooring.Extent")
+    assert mooring.__module__ == mooring.Side.__module__ == mooring.Warden.__module__ == "conformance"
+    assert repr(mooring.Extent()) == "Quay.Mooring.Extent(length=30.0, depth=5.0)"
+    assert mooring.Extent.__doc__ == "How much room there is."
+    assert not hasattr(c, "Mooring")
+    assert pickle.loads(pickle.dumps(mooring.Extent(1, 2))) == mooring.Extent(1, 2)
+    one = mooring()
+    assert (one.extent, one.side, one.name, one.warden) == (mooring.Extent(), mooring.Side.STARBOARD, "", None)
+    warden = mooring.Warden("w")
+    one = mooring(mooring.Extent(7), mooring.Side.PORT, "a", warden)
+    assert c.extent_of(one) == mooring.Extent(7, 5) and one.extent.area() == 35
+    assert c.e_mooring(one) == one and c.e_mooring(one).warden is warden and c.e_mooring(None) is None
+    assert c.e_extents([mooring.Extent(), one.extent]) == [mooring.Extent(), one.extent]
+    assert c.with_mooring(lambda m, side: dataclasses.replace(m, side=side, name="b"), one).name == "b"
+    quay = c.Quay()
+    quay.first = one
+    quay.moorings.append(one)
+    quay.extents["x"] = one.extent
+    assert quay.first == quay.moorings[0] == one and quay.extents["x"] == one.extent
+    assert quay.chosen(mooring()).side is mooring.Side.PORT
+
+    class Mine(c.Quay):
+        def choose(self, one, side):
+            assert side is c.Quay.Mooring.Side.PORT
+            return dataclasses.replace(super().choose(one, side), name="mine")
+
+    assert Mine().chosen(one).name == "mine"
+    assert polyref.get_function("quays.extent_of")(one) == {"length": 7.0, "depth": 5.0}
+
+
+def test_struct_methods():
+    heading = c.Heading(3, 4)
+    assert heading.norm() == 5 and heading.norm.__doc__ == "How long it is."
+    assert heading.scaled() == c.Heading(6, 8) and heading.scaled(3, also=2) == c.Heading(18, 24)
+    assert heading.scaled("2") == c.Heading(6, 8)
+    assert heading.both(other=c.Heading()) == [heading, c.Heading(1, 0)]
+    assert c.Heading.north() == c.Heading(0, 1)
+    assert not hasattr(c.Heading, "turn")
+    with pytest.raises(IndexError, match="a heading has two parts"):
+        heading.part(2)
+    with pytest.raises(TypeError, match=r"Heading.part\(\): i must be int, not str"):
+        heading.part("2")
+    with pytest.raises(TypeError):
+        c.Heading.norm(c.Spot())
+    with pytest.raises(TypeError, match=r"conformance.Heading.norm\(\): self.x must be float, not str"):
+        c.Heading("x").norm()
+    quay = c.Quay()
+    voyage = c.Voyage("7", quay, [heading, c.Heading()])
+    assert voyage.count() == 2 and voyage.label() == "7" and voyage.start() is quay and c.Voyage().start() is None
+    assert voyage.same_as(c.Voyage("7"))
+    assert voyage.changed(lambda leg: c.Heading(leg.y, leg.x)).legs == [c.Heading(4, 3), c.Heading(0, 1)]
+    with pytest.raises(ZeroDivisionError):
+        voyage.changed(lambda leg: 1 / 0)
+    assert c.sum_of_legs(voyage) == c.Heading(4, 4)
+    assert c.Site().norm() == 1
+
+
+def test_struct_constructors():
+    assert c.Heading.new_with_x_y(1, 2) == c.Heading(1, 2)
+    assert c.Heading.new_with_angle(0) == c.Heading()
+    assert c.Voyage.new_with_number_legs("8") == c.Voyage("8")
+    assert c.Voyage.new_with_number_legs("8", legs=3).count() == 3
+    quay = c.Quay()
+    assert c.Voyage.from_quay(quay).start() is quay
+    with pytest.raises(TypeError):
+        c.Voyage.from_quay(None)
+
+
+def test_struct_operators():
+    heading = c.Heading(3, 4)
+    assert heading == c.Heading(3 + 1e-9, 4) and heading != c.Heading(3, 4.1) and heading != 3
+    assert hash(heading) == hash(c.Heading(3, 9)) == 3 and len({heading, c.Heading(3, 4)}) == 1
+    assert c.Heading() < heading and heading >= c.Heading() and max([c.Heading(), heading]) is heading
+    assert heading + c.Heading() == c.Heading(4, 4) and -heading == c.Heading(-3, -4)
+    with pytest.raises(TypeError):
+        heading + 3
+    assert str(heading) == "3 east, 4" and repr(heading) == "Heading(x=3, y=4)"
+    assert c.Heading.K_QUARTERS == 4
+    assert c.Voyage("1", c.Quay()) == c.Voyage("1") != c.Voyage("2")
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(c.Voyage())
+
+
+def test_struct_registered():
+    info = next(t for t in polyref.types() if t.key == "quays.Heading")
+    assert info.python_class is c.Heading
+    assert [f.name for f in info.fields] == ["x", "y"]
+    methods = {m.name: m for m in info.methods}
+    assert methods["north"].is_static and not methods["norm"].is_static
+    assert methods["new_with_angle"].signature == "quays::Heading(double angle)"

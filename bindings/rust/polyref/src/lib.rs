@@ -48,6 +48,7 @@
 
 mod any;
 mod any_convert;
+mod array_view;
 mod callback;
 mod class;
 mod complex;
@@ -83,6 +84,7 @@ pub mod private;
 pub use ndarray;
 
 pub use any::Any;
+pub use array_view::ArrayView;
 pub use callback::{Callback, IntoCallback, Signature};
 pub use complex::Complex;
 pub use error::{Error, Result};

@@ -1,7 +1,8 @@
 //! Live views of vectors.
 
+use crate::array_view::{ArrayThunks, Put};
 use crate::private::{call, expect, sys, Arena, Element, Storage};
-use crate::{ErrorKind, Object, Result, ViewIter};
+use crate::{ArrayView, ErrorKind, Object, Result, ViewIter};
 use std::fmt;
 use std::ops::Deref;
 
@@ -19,14 +20,7 @@ pub enum At<T: Element> {
     ),
 }
 
-type Put<T> = unsafe extern "C" fn(
-    *mut sys::polyref_object,
-    usize,
-    <T as crate::private::FromWire>::Raw,
-    *mut *mut sys::polyref_error,
-);
-
-/// The thunks of one vector field that can be read.
+/// The thunks of one vector or array field that can be read.
 #[doc(hidden)]
 pub struct ReadThunks<T: Element> {
     pub name: &'static str,
@@ -37,13 +31,13 @@ pub struct ReadThunks<T: Element> {
 /// The thunks of one vector field that can be changed.
 #[doc(hidden)]
 pub struct ViewThunks<T: Element> {
-    pub read: ReadThunks<T>,
-    pub put: Put<T>,
+    pub array: ArrayThunks<T>,
     pub insert: Put<T>,
     pub erase: unsafe extern "C" fn(*mut sys::polyref_object, usize, usize, *mut *mut sys::polyref_error),
 }
 
-/// A `std::vector` field of an object, seen in place: what C++ changes is seen here. This one can only be read.
+/// A `std::vector` or `std::array` field of an object, seen in place: what C++ changes is seen here. This one can only be
+/// read.
 pub struct ReadView<'a, T: Element + 'static> {
     object: &'a Object,
     thunks: &'static ReadThunks<T>,
@@ -142,6 +136,11 @@ impl<'a, T: Element> ReadView<'a, T> {
     }
 
     #[inline]
+    pub(crate) fn raw(&self) -> *mut sys::polyref_object {
+        self.object.raw()
+    }
+
+    #[inline]
     pub(crate) fn name(&self) -> &'static str {
         self.thunks.name
     }
@@ -149,9 +148,9 @@ impl<'a, T: Element> ReadView<'a, T> {
 
 /// A `std::vector` field of an object, seen in place: a change here is one in C++, and the other way round.
 ///
-/// It derefs to [`ReadView`], which has what reads.
+/// It derefs to [`ArrayView`], which replaces elements, and that to [`ReadView`], which has what reads.
 pub struct View<'a, T: Element + 'static> {
-    read: ReadView<'a, T>,
+    array: ArrayView<'a, T>,
     thunks: &'static ViewThunks<T>,
 }
 
@@ -161,19 +160,8 @@ impl<'a, T: Element> View<'a, T> {
     #[doc(hidden)]
     #[inline]
     pub unsafe fn new(object: &'a Object, thunks: &'static ViewThunks<T>) -> Self {
-        View { read: ReadView { object, thunks: &thunks.read }, thunks }
-    }
-
-    /// Replaces an element.
-    ///
-    /// # Errors
-    /// `index` is past the end.
-    #[inline]
-    pub fn set(&self, index: usize, value: T::Arg<'_>) -> Result<()> {
-        let arena = Arena::new();
-        let value = T::wire(value, &arena);
-        // SAFETY: by the contract of `new`; here and below.
-        call(|error| unsafe { (self.thunks.put)(self.read.object.raw(), index, value, error) })
+        // SAFETY: the caller's.
+        View { array: unsafe { ArrayView::new(object, &thunks.array) }, thunks }
     }
 
     /// Inserts an element before the one at `index`; at the end if `index` is the length.
@@ -184,7 +172,8 @@ impl<'a, T: Element> View<'a, T> {
     pub fn insert(&self, index: usize, value: T::Arg<'_>) -> Result<()> {
         let arena = Arena::new();
         let value = T::wire(value, &arena);
-        call(|error| unsafe { (self.thunks.insert)(self.read.object.raw(), index, value, error) })
+        // SAFETY: by the contract of `new`; here and below.
+        call(|error| unsafe { (self.thunks.insert)(self.raw(), index, value, error) })
     }
 
     /// Appends an element.
@@ -193,7 +182,7 @@ impl<'a, T: Element> View<'a, T> {
     /// If there is no memory.
     #[inline]
     pub fn push(&self, value: T::Arg<'_>) {
-        expect(self.insert(self.read.len(), value), self.read.name());
+        expect(self.insert(self.len(), value), self.name());
     }
 
     /// Appends elements in their order.
@@ -209,7 +198,7 @@ impl<'a, T: Element> View<'a, T> {
     /// # Errors
     /// As [`at`](ReadView::at).
     pub fn remove(&self, index: usize) -> Result<T> {
-        let element = self.read.at(index)?;
+        let element = self.at(index)?;
         self.erase(index, index + 1)?;
         Ok(element)
     }
@@ -219,7 +208,7 @@ impl<'a, T: Element> View<'a, T> {
     /// # Errors
     /// The range is not inside the vector.
     pub fn erase(&self, begin: usize, end: usize) -> Result<()> {
-        call(|error| unsafe { (self.thunks.erase)(self.read.object.raw(), begin, end, error) })
+        call(|error| unsafe { (self.thunks.erase)(self.raw(), begin, end, error) })
     }
 
     /// Removes the last element and gives it back.
@@ -227,8 +216,8 @@ impl<'a, T: Element> View<'a, T> {
     /// # Panics
     /// As [`get`](ReadView::get).
     pub fn pop(&self) -> Option<T> {
-        let last = self.read.len().checked_sub(1)?;
-        Some(expect(self.remove(last), self.read.name()))
+        let last = self.len().checked_sub(1)?;
+        Some(expect(self.remove(last), self.name()))
     }
 
     /// Removes all elements.
@@ -236,15 +225,15 @@ impl<'a, T: Element> View<'a, T> {
     /// # Panics
     /// Not in ordinary cases: only if another thread changes the vector meanwhile.
     pub fn clear(&self) {
-        expect(self.erase(0, self.read.len()), self.read.name());
+        expect(self.erase(0, self.len()), self.name());
     }
 }
 
 impl<'a, T: Element> Deref for View<'a, T> {
-    type Target = ReadView<'a, T>;
+    type Target = ArrayView<'a, T>;
     #[inline]
-    fn deref(&self) -> &ReadView<'a, T> {
-        &self.read
+    fn deref(&self) -> &ArrayView<'a, T> {
+        &self.array
     }
 }
 
@@ -263,6 +252,6 @@ impl<T: Element + fmt::Debug> fmt::Debug for ReadView<'_, T> {
 
 impl<T: Element + fmt::Debug> fmt::Debug for View<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.read.fmt(f)
+        self.array.fmt(f)
     }
 }

@@ -112,7 +112,8 @@ def _word(kind: Kind, names: dict[str, str]) -> str:
         case Tuple(items):
             return f"Tuple{len(items)}{''.join(_word(item, names) for item in items)}"
         case Variant():
-            return names[f"<{variant_key(kind)}>"]
+            key = variant_key(kind)
+            return names.get(f"<{key}>") or pascal(key.replace(".", "_"))
         case Fixed(whole, length):
             return f"Array{length}{_word(whole, names)}"
         case Callback(params=None):

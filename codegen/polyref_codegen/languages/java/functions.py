@@ -78,7 +78,8 @@ def body(
         values.argument(context.types, context.codecs, p.type.kind, name, f"{where}: {p.name}")
         for p, name in zip(params[:given], names[:given], strict=True)
     ]
-    first = [context.self_handle] if thunk.self_type else []
+    own_row = values.own_row(context.codecs, thunk.value, where) if thunk.value else None
+    first = [own_row.expression if own_row else context.self_handle] if thunk.self_type else []
     arguments = [*leading, *(a.expression for a in passed), *(values.nothing(p.type.kind) for p in params[given:])]
     argc = [str(given)] if thunk.argc else []
     call = f"{context.types.natives}.{method or thunk.symbol}({', '.join([*first, *argc, *arguments])})"
@@ -95,6 +96,7 @@ def body(
         last = values.result(context.types, context.codecs, thunk.result.kind, call, where, thread)
     else:
         last = result.format(call)
+    passed += [own_row] if own_row else []
     steps = [a.row for a in passed if a.row]
     steps += ["scratch$.seal();"] if any(a.seal for a in passed) else []
     steps += before_call
@@ -102,7 +104,7 @@ def body(
     after = ["scratch$.close();"] if scratch else []
     held = [context.self_name] if thunk.self_type and context.self_holds else []
     held += [a.held for a in passed if a.held]
-    after += [fence(context.self_name)] if thunk.self_type and not context.self_holds else []
+    after += [fence(context.self_name)] if thunk.self_type and not (context.self_holds or own_row) else []
     after += [fence(held_name(n)) for n in held]
     before = (*(hold(n) for n in held), *([values.TAKE_SCRATCH] if scratch else []))
     return Body("guarded" if after else "plain", before, (*steps, last), tuple(after))

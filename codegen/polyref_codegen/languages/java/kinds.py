@@ -32,6 +32,7 @@ from ...model import (
     Tuple,
     Variant,
     Void,
+    elements,
     parts,
 )
 from ...plan.c_types import wire
@@ -218,7 +219,8 @@ class Types:
 
     def view(self, kind: Kind) -> str:
         """The type of a field that is a live view."""
-        return f"java.util.List<{self.boxed(kind.item)}>" if isinstance(kind, Sequence) else self.java(kind)
+        item = elements(kind)
+        return self.java(kind) if item is None else f"java.util.List<{self.boxed(item)}>"
 
     def spell(self, kind: Kind, place: str) -> str:
         """The type in a place: see `LanguagePlan.spell`."""
@@ -246,6 +248,10 @@ class Types:
     def erasure(self, kind: Kind) -> str:
         """The parameter's type as method descriptors see it: what tells overloads apart."""
         return self.parameter(kind).partition("<")[0]
+
+    def erased(self, kind: Kind) -> str:
+        """A value's type as method descriptors see it."""
+        return self.java(kind).partition("<")[0]
 
     def codec(self, kind: Kind) -> str:
         """The expression of a kind's codec."""
@@ -286,9 +292,11 @@ class Types:
             case Fixed(whole):
                 return self.codec(whole)
             case StructKind(key):
-                return f"{self.name(key)}.{STRUCT_CODEC}"
+                own = key in self.names
+                return f"{self.name(key)}.{STRUCT_CODEC}" if own else f"{codecs}.structOf({self.name(key)}.class)"
             case Variant():
-                return f"{variant_codec(self.java(kind))}.CODEC"
+                name, own = self.java(kind), f"<{variant_key(kind)}>" in self.names
+                return f"{variant_codec(name)}.CODEC" if own else f"{codecs}.variantOf({name}.class)"
             case SpanKind(item):
                 return self.codec(as_array(item))
             case Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():

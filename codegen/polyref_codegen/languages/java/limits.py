@@ -24,6 +24,8 @@ def too_large(thunks: ModuleThunks) -> Iterator[Problem]:
         yield from _parameters(planned)
     for struct in thunks.structs:
         yield from _fields(struct.struct)
+        for planned in struct.methods:
+            yield from _parameters(planned)
     for planned_enum in thunks.enums:
         yield from _constants(planned_enum.enum)
 

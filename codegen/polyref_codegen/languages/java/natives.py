@@ -63,7 +63,8 @@ class Native:
 def native_methods(thunks: ModuleThunks) -> tuple[Native, ...]:
     """Every native method of a module, sorted."""
     natives = [native_method(f.thunk) for f in thunks.functions]
-    natives += [native_method(s.default) for s in thunks.structs]
+    for struct in thunks.structs:
+        natives += [native_method(t) for t in (struct.default, *(f.thunk for f in struct.methods))]
     for cls in thunks.classes:
         natives += [native_method(t) for t in _class_thunks(cls)]
         natives += [_chunk(f.at, f.size) for f in cls.fields if f.at and f.size and object_key(f.at.result.kind)]
@@ -145,7 +146,9 @@ def _form(thunk: Thunk) -> str:
 
 def _arguments(thunk: Thunk, form: str) -> list[str]:
     arguments = []
-    if thunk.self_type:
+    if thunk.value and thunk.self_type:
+        arguments.append(to_c(thunk.value, thunk.self_type, "a_self"))
+    elif thunk.self_type:
         arguments.append(f"polyref::java::{_SELVES[thunk.self_type]}(a_self)")
     arguments += ["static_cast<uint32_t>(a_argc)"] if thunk.argc else []
     arguments += [to_c(p.type.kind, p.type.c, f"a_{p.name}") for p in thunk.params]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...model import Class
+from ...model import Class, Struct
 from .functions import Body, Method
 from .kinds import Types
 
 
-def overriding(types: Types, cls: Class, names: Mapping[str, str]) -> Iterator[Method]:
+def overriding(types: Types, cls: Class | Struct, names: Mapping[str, str]) -> Iterator[Method]:
     """What every Java object has, by the methods that the class has for C++'s operators."""
     called = {protocol: names[method.usr] for protocol, method in cls.protocols.items()}
     if "text" in called:

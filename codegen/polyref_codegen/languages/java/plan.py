@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...check.walk import inside
-from ...model import Class, Enum, Function, Variant
+from ...model import Class, Enum, Function
 from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
-from ...plan.variants import plan_variants
+from ...plan.variants import own_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, InterfaceName, interface_names, plan_interface
@@ -25,7 +24,7 @@ from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
 from .protocols import other_items
-from .structs import RECORD_WORDS, plan_struct
+from .structs import JavaRecord, plan_struct
 from .variants import plan_variant
 
 NOTE = "Made by polyref from {headers}. Do not edit."
@@ -49,11 +48,11 @@ def _package(thunks: ModuleThunks, options: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True)
 class Declared:
-    """A class or an enum, ready to be rendered."""
+    """A type, ready to be rendered."""
 
     name: str
     template: str
-    plan: JavaClass | JavaEnum
+    plan: JavaClass | JavaEnum | JavaRecord
     suppress: tuple[str, ...]
     static: str = ""  # "static " for a nested one
     nested: tuple[Declared, ...] = ()
@@ -77,10 +76,12 @@ class _Plan:
     def _name_types(self) -> None:
         for other in self.imports:
             if other.package == self.package:
-                for d in (*other.module.nested(None), *other.module.structs):
+                for d in other.module.nested(None):
                     self.scope.take("", other.types.simple(d.key), d.key, d.span)
+                for v in other.variants:
+                    self.scope.take("", other.types.simple(f"<{v.key}>"), v.key, v.span)
         simple = self._type_names()
-        self.variants = plan_variants(self.module)
+        self.variants = own_variants(self.module)
         for variant in self.variants:
             simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
         stem = pascal(self.module.name)
@@ -95,9 +96,8 @@ class _Plan:
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
         }
         callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
-        shareable = {s.name for s in self.thunks.signatures if not any(isinstance(k, Variant) for k in inside(s.kind))}
         for other in self.imports:  # one interface for a signature, whichever module calls it
-            shared = {key: name for key, name in other.interfaces.items() if key in shareable}
+            shared = {key: name for key, name in other.interfaces.items() if key in self.own_interfaces}
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
         self.types = Types(simple, imported, self.package, self.natives_name, callbacks)
@@ -115,7 +115,6 @@ class _Plan:
         self.derivations = Derivations(self.types, self.bridge_codecs, self._imported_members())
         self.throws = {c.qualified: self.types.name(c.key) for c in self.module.known_classes if c.exception}
         self._types()
-        self._records()
         for variant in self.variants:
             union = plan_variant(variant, self.types)
             self._java(union.name, "java/variant.java.j2", {"variant": union})
@@ -131,24 +130,21 @@ class _Plan:
         return LanguagePlan(tuple(self.files), dict(self.names.names), problems, self.types.spell)
 
     def _type_names(self) -> dict[str, str]:
-        """The name of each class and enum without the package, by key."""
-        scopes: dict[str | None, Scope] = {None: self.scope}
-        for cls in self.module.classes:
-            # Each nested class is a file too.
-            scopes[cls.key] = self.names.scope(f"class {cls.key}", TYPE_WORDS, fold_case=True)
-        names = {
-            s.key: self.scope.take(s.usr, source_name(s.name, s.options.name), s.key, s.span)
-            for s in self.module.structs
-        }
-        nested: set[str] = set()
-        for declared in (*self.module.classes, *self.module.enums):
-            around = names[declared.outer].split(".") if declared.outer else []
+        """The name of each type without the package, by key."""
+        names = dict(self._scoped_names(None, self.scope, ()))
+        nested = {part for name in names.values() for part in name.split(".")[1:]}
+        return {k: f"{self.package}.{n}" if n.partition(".")[0] in nested else n for k, n in names.items()}
+
+    def _scoped_names(self, outer: str | None, scope: Scope, around: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+        """The names of the types nested in one, or of the module's own, and of what is nested in those."""
+        for declared in self.module.nested(outer):
             wanted = source_name(declared.name, declared.options.name)
             # A class can't be called as one around it.
-            name = scopes[declared.outer].take(declared.usr, wanted, declared.key, declared.span, avoid=around)
-            names[declared.key] = ".".join((*around, name))
-            nested |= {name} if around else set()
-        return {k: f"{self.package}.{n}" if n.partition(".")[0] in nested else n for k, n in names.items()}
+            name = scope.take(declared.usr, wanted, declared.key, declared.span, avoid=around)
+            yield declared.key, ".".join((*around, name))
+            # Each nested class is a file too.
+            inside = self.names.scope(f"class {declared.key}", TYPE_WORDS, fold_case=True)
+            yield from self._scoped_names(declared.key, inside, (*around, name))
 
     def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
         """A class of the generator's own: named otherwise if a declaration has the name."""
@@ -167,8 +163,8 @@ class _Plan:
         return (f"@java.lang.SuppressWarnings({{{listed}}})",) if warnings else ()
 
     def _types(self) -> None:
-        """Enums and classes: a file for each that isn't nested."""
-        planned = {enum.key: self._enum(enum) for enum in self.module.enums} | self._classes()
+        """A file for each type that isn't nested."""
+        planned = {enum.key: self._enum(enum) for enum in self.module.enums} | self._classes() | self._records()
         for declared in self.module.nested(None):
             self._java(
                 planned[declared.key].name, "java/type.java.j2", {"type": self._with_nested(declared.key, planned)}
@@ -192,12 +188,12 @@ class _Plan:
         self.scopes[cls.key] = names.scope(f"class {cls.key}", WORDS, self.scopes.get(cls.base or ""))
         return Naming(self.scopes[cls.key], self.methods[cls.key], names.problems)
 
-    def _records(self) -> None:
-        """Structs: a file for each."""
+    def _records(self) -> dict[str, Declared]:
+        made: dict[str, Declared] = {}
         for struct in self.thunks.structs:
-            scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
-            record = plan_struct(struct, self.types, scope)
-            self._java(record.name, "java/record.java.j2", {"record": record})
+            record = plan_struct(struct, self.module, self.types, self.names, self.throws)
+            made[record.key] = Declared(record.name, "java/record.j2", record, self._suppressions(()))
+        return made
 
     def _with_nested(self, key: str, planned: Mapping[str, Declared]) -> Declared:
         inside = (self._with_nested(t.key, planned) for t in self.module.nested(key))
@@ -308,9 +304,9 @@ def _deprecates_anything(thunks: ModuleThunks) -> bool:
         return [f.function for f in thunks.functions]
 
     module = thunks.module
-    declared = [*module.classes, *module.enums, *module.structs, *functions()]
+    declared = [*module.types, *functions()]
     for struct in module.structs:
-        declared += struct.fields
+        declared += [*struct.fields, *struct.constructors, *struct.methods]
     for cls in module.classes:
         declared += [*cls.constructors, *cls.methods, *cls.fields]
     for enum in module.enums:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from ...check.walk import ancestors
 from ...diagnostics import Problem
-from ...model import Callback, Class, Function, Module
+from ...model import Callback, Class, Function, Module, Struct
 from ...plan.thunks import FunctionThunk
 from . import values
 from .kinds import Types, is_optional_object
 
 
-def interfaces(types: Types, module: Module, cls: Class) -> str:
+def interfaces(types: Types, module: Module, cls: Class | Struct) -> str:
     """The clause of a class's declaration. A class is compared with those that its base is compared with."""
     found = []
     if iteration := cls.protocols.get("iteration"):

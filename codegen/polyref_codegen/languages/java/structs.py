@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ...model import Field
-from ...plan.names import Scope, camel, pascal, source_name
+from ...model import Field, Module, Struct
+from ...plan.names import NamePlan, camel, pascal, source_name
 from ...plan.thunks import StructThunks
-from . import docs, values
-from .functions import annotations
+from . import docs, protocols, values
+from .classes import plan_functions
+from .constants import JavaConstant, plan_constants
+from .functions import CURRENT_THREAD, Context, Method, annotations
 from .kinds import STRUCT_CODEC, Types, is_nullable
-from .naming import PARAMETER_WORDS
+from .naming import OBJECT, PARAMETER_WORDS, Methods, Naming
+from .overriding import overriding
 
 # What no component of a record can be called.
 RECORD_WORDS = PARAMETER_WORDS | frozenset("clone finalize getClass hashCode notify notifyAll toString wait".split())
+
+CALLED = "Called$"
+"""The class in a record that keeps the codecs of its methods."""
 
 
 @dataclass(frozen=True)
@@ -40,8 +47,13 @@ class JavaRecord:
     constructor_docs: tuple[str, ...]
     components: tuple[Component, ...]
     required: tuple[Component, ...]  # those that may not be null
-    arrays: tuple[Component, ...]  # there, if there are any, with all components that are compared
+    compared: tuple[Component, ...]  # by what is in arrays; none where Java's own way will do, or C++ has one
+    written: tuple[Component, ...]  # the same of its text
+    interfaces: str  # " implements java.lang.Comparable<Point>", or nothing
+    constants: tuple[JavaConstant, ...]
+    methods: tuple[Method, ...]
     codecs: tuple[tuple[str, str, str], ...]
+    holders: tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...]  # of those of its methods: the class, or none
     codec: str  # the name of its own
     unchecked: tuple[str, ...]  # the annotation of the codec, if it casts to what Java doesn't check
     flat: str
@@ -53,9 +65,12 @@ class JavaRecord:
     default: str  # the expression of a new one
 
 
-def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
-    """The record, with the names of its components taken."""
+def plan_struct(
+    thunks: StructThunks, module: Module, types: Types, names_plan: NamePlan, throws: Mapping[str, str]
+) -> JavaRecord:
+    """The record, with the names of its components and methods taken."""
     struct = thunks.struct
+    scope = names_plan.scope(f"record {struct.key}", RECORD_WORDS)
     codecs = values.Codecs(types)
     names = [
         scope.take(f.usr, camel(source_name(f.name, f.options.name)) or "value", f.name, f.span) for f in struct.fields
@@ -70,6 +85,13 @@ def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
         if not p and not is_nullable(f.type.kind)
     )
     items = tuple(codecs.name(f.type.kind) for f in struct.fields)
+    naming = Naming(scope, Methods(inherited=_inherited(components, struct, types)), names_plan.problems)
+    # Not with the record: these may want its own codec, and those of records that hold one of its kind.
+    called = values.Codecs(types, f"{CALLED}.")
+    context = Context(types, called, "", "this", False, CURRENT_THREAD, throws)
+    constants = plan_constants(thunks.methods, types, naming)
+    methods = [*plan_functions(context, thunks.methods, naming), *overriding(types, struct, names_plan.names)]
+    arrays = components if any(c.array for c in components) else ()
     call = f"{types.natives}.{thunks.default.symbol}()"
     return JavaRecord(
         name=types.simple(struct.key),
@@ -85,8 +107,13 @@ def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
         constructor_docs=docs.spread(docs.javadoc(_NO_DOC, "Refuses a null where none may be.", params=texts)),
         components=components,
         required=required,
-        arrays=tuple(components) if any(c.array for c in components) else (),
+        compared=() if "equality" in struct.protocols else arrays,
+        written=() if "text" in struct.protocols else arrays,
+        interfaces=protocols.interfaces(types, module, struct),
+        constants=constants,
+        methods=tuple(methods),
         codecs=codecs.declared(),
+        holders=((CALLED, called.declared()),) if called.known else (),
         codec=STRUCT_CODEC,
         unchecked=('@java.lang.SuppressWarnings("unchecked") // each is what its codec has read',)
         if any("<" in b for b in boxed)
@@ -99,6 +126,12 @@ def plan_struct(thunks: StructThunks, types: Types, scope: Scope) -> JavaRecord:
         casts=tuple(f"({b}) a[{i}]" if b != "java.lang.Object" else f"a[{i}]" for i, b in enumerate(boxed)),
         default=f'org.polyref.Results.take({STRUCT_CODEC}, {call}, "{struct.key}")',
     )
+
+
+def _inherited(components: tuple[Component, ...], struct: Struct, types: Types) -> dict[str, str]:
+    """The methods that a record has, which none of C++'s may replace."""
+    withers = (f"{c.wither}({types.erased(f.type.kind)})" for c, f in zip(components, struct.fields, strict=True))
+    return OBJECT | {f"{c.name}()": "" for c in components} | dict.fromkeys(withers, "")
 
 
 def _component(field: Field, name: str, names: list[str], types: Types) -> Component:

@@ -27,6 +27,7 @@ class Codecs:
     """The codecs that one generated class keeps, by their names."""
 
     types: Types
+    holder: str = ""  # the class inside that one that keeps them, with a dot: made when the first of them is used
     known: dict[str, tuple[str, str]] = field(default_factory=dict)  # name -> type argument, expression
 
     def name(self, kind: Kind) -> str:
@@ -36,7 +37,7 @@ class Codecs:
             return expression
         name = constant(expression)
         self.known[name] = (self.types.boxed(kind), expression)
-        return name
+        return self.holder + name
 
     def declared(self) -> tuple[tuple[str, str, str], ...]:
         """The constants that the class declares: name, type, expression."""
@@ -90,6 +91,11 @@ def laid_out(name: str, put: str, kind: Kind) -> Argument:
     """An argument whose row is made before the call."""
     row = f"{name.partition('.')[0]}$"
     return Argument(row, scratch=True, row=f"long {row} = scratch$.{put};", seal=holds_objects(kind))
+
+
+def own_row(codecs: Codecs, kind: Kind, where: str) -> Argument:
+    """How the record is passed that a method is called on."""
+    return laid_out("this", f'put({codecs.name(kind)}, this, "{where}: self")', kind)
 
 
 def nothing(kind: Kind) -> str:

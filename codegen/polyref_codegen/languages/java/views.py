@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...model import Field, Kind, Map, Optional, Param, Sequence, Set
+from ...model import Field, Fixed, Kind, Map, Optional, Param, Set, elements
 from ...plan.thunks import FieldThunks, KeyedThunks, Thunk
 from . import values
 from .functions import Body, Context, body, fence, held_name, hold
@@ -51,12 +51,11 @@ def view(context: Context, thunks: FieldThunks, owner: str) -> View:
     if thunks.keyed:
         return _keyed_view(context, f, thunks, thunks.keyed, owner)
     element = context.types.boxed(item_kind(f))
-    methods = _reading(context, thunks, element)
-    if thunks.put:
-        methods += _writing(context, thunks, element)
+    methods = [*_reading(context, thunks, element), *_writing(context, thunks, element)]
     base = "ListView" if object_key(item_kind(f)) is None else "ObjectListView"
     nullable = "true" if is_nullable(item_kind(f)) else "false"
-    return View(view_name(f), f"org.polyref.{base}<{element}>", owner, f'"{f.key}", {nullable}', tuple(methods))
+    fixed = ", true" * isinstance(f.type.kind, Fixed)
+    return View(view_name(f), f"org.polyref.{base}<{element}>", owner, f'"{f.key}", {nullable}{fixed}', tuple(methods))
 
 
 def _keyed_view(context: Context, f: Field, thunks: FieldThunks, view: KeyedThunks, owner: str) -> View:
@@ -99,13 +98,14 @@ def _unwrapped(item: Kind) -> str:
 
 
 def item_kind(f: Field) -> Kind:
-    """The kind of a vector's elements."""
-    assert isinstance(f.type.kind, Sequence)
-    return f.type.kind.item
+    """The kind of the elements of a list or an array."""
+    kind = elements(f.type.kind)
+    assert kind is not None
+    return kind
 
 
 def replace_all(context: Context, thunk: Thunk, f: Field) -> Body:
-    """Writes the whole vector from any list."""
+    """Writes all of it from any list."""
     types, key = context.types, f.key
     codec = f"org.polyref.Codecs.list({types.codec(item_kind(f))})"
     name = values.constant(codec)
@@ -135,8 +135,7 @@ def _reading(context: Context, thunks: FieldThunks, element: str) -> list[ViewMe
 
 
 def _writing(context: Context, thunks: FieldThunks, element: str) -> list[ViewMethod]:
-    put, insert, erase, f = thunks.put, thunks.insert, thunks.erase, thunks.field
-    assert put and insert and erase
+    f, erase = thunks.field, thunks.erase
     item = item_kind(f)
     param = Param("value", replace(f.type, kind=item), None, f.span)
     value = _unwrapped(item)
@@ -145,7 +144,10 @@ def _writing(context: Context, thunks: FieldThunks, element: str) -> list[ViewMe
             f"protected void {name}(int index, {element} value)",
             body(context, thunk, (param,), (value,), None, f.key, leading=("index",)),
         )
-        for name, thunk in (("put", put), ("insert", insert))
+        for name, thunk in (("put", thunks.put), ("insert", thunks.insert))
+        if thunk
     ]
-    removal = body(context, erase, (), (), None, f.key, leading=("begin", "end"))
-    return [*edits, ViewMethod("protected void erase(int begin, int end)", removal)]
+    if erase:
+        removal = body(context, erase, (), (), None, f.key, leading=("begin", "end"))
+        edits.append(ViewMethod("protected void erase(int begin, int end)", removal))
+    return edits

@@ -94,10 +94,11 @@ def _struct(s: StructThunks, names: Mapping[str, str]) -> Document:
         "name": names[struct.usr],
         "key": struct.key,
         "cpp": struct.qualified,
-        **_given(c=struct_name(struct.key) if struct.kind.flat else ""),
+        **_given(outer=struct.outer, c=struct_name(struct.key) if struct.kind.flat else ""),
         **_said(struct),
         "fields": [_struct_field(f, names) for f in struct.fields],
         "default": _thunk(s.default),
+        "methods": [_function(f, names) for f in s.methods],
     }
 
 

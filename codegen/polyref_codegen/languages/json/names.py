@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...model import Module
+from ...plan.factories import value_functions
 from ...plan.names import overload_names, registry_names, source_name
 
 
@@ -17,6 +18,7 @@ def plan_names(module: Module) -> Mapping[str, str]:
     for struct in module.structs:
         names[struct.usr] = source_name(struct.name, struct.options.name)
         names |= {f.usr: source_name(f.name, f.options.name) for f in struct.fields}
+        names |= overload_names(value_functions(struct))
     for cls in module.classes:
         names[cls.usr] = source_name(cls.name, cls.options.name)
         derived = cls.derivation.constructors if cls.derivation else ()

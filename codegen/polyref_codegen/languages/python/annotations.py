@@ -31,6 +31,7 @@ from ...model import (
     Tuple,
     Variant,
     Void,
+    elements,
     parts,
 )
 from ...plan.c_types import wire
@@ -87,7 +88,7 @@ class Annotations:
 
     def spell(self, kind: Kind, place: str) -> str:
         """The annotation in a place: see `LanguagePlan.spell`."""
-        if place == "field" and isinstance(kind, Sequence | Map | Set):
+        if place == "field" and (elements(kind) is not None or isinstance(kind, Map | Set)):
             return self.view(kind)
         return self.given(kind) if place == "parameter" else self.returned(kind)
 
@@ -145,8 +146,9 @@ class Annotations:
 
     def view(self, kind: Kind) -> str:
         """The live view of a container field."""
-        name = {Sequence: "List", Map: "Map", Set: "Set"}[type(kind)]
-        items = ", ".join(map(self.returned, parts(kind)))
+        item = elements(kind)
+        name = type(kind).__name__ if item is None else "List"
+        items = ", ".join(map(self.returned, parts(kind) if item is None else (item,)))
         return f"{self.module('polyref')}.{name}[{items}]"
 
     def _callable(self, kind: Callback, param: Callable[[Kind], str], result: Callable[[Kind], str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...model import Function, Module
+from ...model import Function, Module, Struct
 from ...plan.properties import properties
 from ...plan.thunks import ClassThunks, EnumSymbol, FunctionThunk, ModuleThunks, VirtualThunk
 from .callables import SignaturePlan, plan_signature
@@ -29,7 +29,7 @@ from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
 from .naming import Naming
 from .overloading import part_constructors
 from .protocols import special_methods
-from .structs import StructPlan, plan_struct
+from .structs import StructPlan, plan_struct, struct_converter
 from .variants import plan_expected
 
 
@@ -37,8 +37,6 @@ from .variants import plan_expected
 class EnumPlan:
     variable: str
     path: str  # literal "ir.Layout"
-    attribute: str  # literal
-    outer: str  # "&ir_Node_class" of the class that it is nested in, or nullptr
     flags: str
     unsigned: str
     width: int
@@ -54,8 +52,6 @@ class ClassPlan:
     variable: str
     base: str  # "&ir_Base_class" or nullptr
     path: str
-    attribute: str
-    outer: str  # as of an enum
     doc: str
     exception: bool
     definer: str  # the function of the core that makes the type
@@ -77,10 +73,19 @@ class ClassPlan:
 
 
 @dataclass(frozen=True)
-class ImportPlan:
-    """A class or an enum of another module."""
+class Member:
+    """A type in the module, or in the type that it is nested in."""
 
-    sort: str  # "Class" or "Enum"
+    outer: str  # the Python type of that one in the source, or nullptr
+    attribute: str  # literal
+    type: str  # in the source
+
+
+@dataclass(frozen=True)
+class ImportPlan:
+    """A type of another module."""
+
+    sort: str  # "Class", "Enum" or "Struct"
     variable: str
     path: str  # literal "ir.Node"
     package: str
@@ -95,10 +100,12 @@ class ExtensionPlan:
     imports: tuple[ImportPlan, ...]
     enums: tuple[EnumPlan, ...]
     variants: tuple[tuple[str, str], ...]  # the variable and the literal of what each one expects
+    converters: tuple[tuple[str, str], ...]  # of structs, other modules' too: the name and the type of each
     structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
     functions: tuple[CallablePlan, ...]
+    types: tuple[Member, ...]
     constants: tuple[ConstantPlan, ...]
 
 
@@ -110,12 +117,17 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(_imports(thunks, naming)),
         tuple(_enum(e, naming) for e in thunks.enums),
         plan_expected(module, naming),
-        tuple(plan_struct(s, naming) for s in thunks.structs),
+        tuple(struct_converter(s, naming) for s in (*(s for i in thunks.imports for s in i.structs), *thunks.structs)),
+        tuple(plan_struct(s, module, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
         tuple(
             plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
             for name, group in by_name(thunks.functions, naming).items()
+        ),
+        tuple(
+            Member(naming.python_type(t.outer), string_literal(naming.names[t.usr]), naming.python_type(t.key))
+            for t in module.types
         ),
         _constants(thunks, naming),
     )
@@ -125,17 +137,19 @@ def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]
     """Those of the module, and of each class."""
     made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
     for c in thunks.classes:
-        made += plan_constants(c.methods, _variable(c.cls.key, naming), naming.path(c.cls.key), naming)
+        made += plan_constants(c.methods, naming.python_type(c.cls.key), naming.path(c.cls.key), naming)
+    for s in thunks.structs:
+        made += plan_constants(s.methods, naming.python_type(s.struct.key), naming.path(s.struct.key), naming)
     return made
 
 
 def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
     for used in thunks.imports:
-        keys = [("Enum", e.enum.key) for e in used.enums] + [("Class", c.cls.key) for c in used.classes]
-        for sort, key in keys:
+        for declared in used.declared:
+            sort, key = type(declared).__name__, declared.key
             found = f"py::api->find_{sort.lower()}({{{string_literal(key)}, {len(key)}}})"
-            path = string_literal(naming.path(key))
-            yield ImportPlan(sort, naming.variables[key], path, used.source.module.name, found)
+            variable = naming.variables[key] + "_struct" * isinstance(declared, Struct)
+            yield ImportPlan(sort, variable, string_literal(naming.path(key)), used.source.module.name, found)
 
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
@@ -144,8 +158,6 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     return EnumPlan(
         variable=naming.variables[e.key],
         path=string_literal(f"{naming.module}.{name}"),
-        attribute=string_literal(naming.names[e.usr]),
-        outer=_variable(e.outer, naming),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
         width=e.underlying.width,
@@ -205,8 +217,6 @@ def _class(
         variable=variable,
         base=_variable(cls.base, naming),
         path=string_literal(path),
-        attribute=string_literal(naming.names[cls.usr]),
-        outer=_variable(cls.outer, naming),
         doc=long_literal(
             _class_doc(naming.names[cls.usr], thunks, tuple(p.function for p in pairs or heirs), module, naming)
         ),

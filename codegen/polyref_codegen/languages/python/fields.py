@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Sequence, Set
+from ...model import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, elements
 from ...plan.thunks import FieldThunks, KeyedThunks
 from .cpp import long_literal, string_literal
 from .docs import docstring
@@ -15,7 +15,8 @@ from .naming import Naming
 
 @dataclass(frozen=True)
 class ListPlan:
-    """The operations of a live view; those that change it are `nullptr` if it is read-only."""
+    """The operations of a live view; those that change it are `nullptr` if it is read-only, and those that change its
+    length if it is an array."""
 
     variable: str
     name_variable: str
@@ -114,19 +115,21 @@ def _is_plain(kind: Kind) -> bool:
 
 def _list(thunks: FieldThunks, base: str, naming: Naming) -> ListPlan:
     kind = thunks.field.type.kind
-    assert isinstance(kind, Sequence) and thunks.size and thunks.at
-    item = converter(kind.item, naming)
+    item_kind = elements(kind)
+    assert item_kind is not None and thunks.size and thunks.at
+    item = converter(item_kind, naming)
     name = naming.symbols.take(f"{base}_name")
-    writable = thunks.put and thunks.insert and thunks.erase and thunks.set
     return ListPlan(
         variable=naming.symbols.take(f"{base}_list"),
         name_variable=name,
         size=f"::{thunks.size.symbol}",
         at=f"py::list_at<{item}, ::{thunks.at.symbol}, {name}>",
-        put=f"py::list_change<{item}, ::{thunks.put.symbol}, {name}>" if writable else "nullptr",
-        insert=f"py::list_change<{item}, ::{thunks.insert.symbol}, {name}>" if writable else "nullptr",
-        erase=f"py::list_erase<::{thunks.erase.symbol}>" if writable else "nullptr",
-        assign=f"py::list_assign<{converter(kind, naming)}, ::{thunks.set.symbol}, {name}>" if writable else "nullptr",
+        put=f"py::list_change<{item}, ::{thunks.put.symbol}, {name}>" if thunks.put else "nullptr",
+        insert=f"py::list_change<{item}, ::{thunks.insert.symbol}, {name}>" if thunks.insert else "nullptr",
+        erase=f"py::list_erase<::{thunks.erase.symbol}>" if thunks.erase else "nullptr",
+        assign=f"py::list_assign<{converter(kind, naming)}, ::{thunks.set.symbol}, {name}>"
+        if thunks.set
+        else "nullptr",
     )
 
 

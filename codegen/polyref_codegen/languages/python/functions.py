@@ -46,6 +46,7 @@ class FunctionPlan:
     deprecated: str | None
     needs_error_self: bool
     needs_object_self: bool
+    value: tuple[str, ...]  # the C type and the converter of self, if it is a struct
     protected: str | None  # "ir.Pass.hook", as a literal, if only objects of derived classes have it
     storage: bool
     throws: bool
@@ -161,6 +162,7 @@ def plan_function(
         deprecated=deprecation(path, deprecated if function.deprecated is None else function.deprecated),
         needs_error_self=thunk.self_type == "const polyref_error*",
         needs_object_self=thunk.self_type == "polyref_object*",
+        value=(thunk.self_type or "", converter(thunk.value, naming)) if thunk.value else (),
         protected=string_literal(function.key) if protected else None,
         storage=thunk.storage or (own is not None and own.storage),
         throws=thunk.throws or own is not None,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass
 
-from ...model import OBJECT_KEY, Callback, ObjectKind, Sequence
+from ...model import OBJECT_KEY, Callback, ObjectKind, elements
 from ...plan.imports import known_classes
-from ...plan.thunks import ClassThunks, FieldThunks, ModuleThunks
+from ...plan.thunks import ClassThunks, FieldThunks, ModuleThunks, Thunk
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,21 @@ def _edge(f: FieldThunks, leading: Container[str]) -> EdgePlan | None:
         case Callback(nullable=nullable):
             clear = f"py::clear_field<::{f.set.symbol}>" if f.set and nullable else "nullptr"
             return EdgePlan(f"py::visit_callback<::{f.get.symbol}>", clear)
-        case Sequence(Callback()) if f.size and f.at:
-            clear = f"py::clear_list<::{f.size.symbol}, ::{f.erase.symbol}>" if f.erase else "nullptr"
-            return EdgePlan(f"py::visit_callbacks<::{f.size.symbol}, ::{f.at.symbol}>", clear)
         case ObjectKind(key, "ref", nullable) if key in leading and f.offset:
             clear = f"py::clear_field<::{f.set.symbol}>" if f.set and nullable else "nullptr"
             return EdgePlan(f"py::visit_object<::{f.offset}>", clear)
-        case Sequence(ObjectKind(key, "ref")) if key in leading and f.size and f.at:
-            clear = f"py::clear_list<::{f.size.symbol}, ::{f.erase.symbol}>" if f.erase else "nullptr"
-            return EdgePlan(f"py::visit_objects<::{f.size.symbol}, ::{f.at.symbol}>", clear)
+    if not (f.size and f.at):
+        return None
+    match elements(f.field.type.kind):
+        case Callback(nullable=nullable):
+            return EdgePlan(f"py::visit_callbacks<::{f.size.symbol}, ::{f.at.symbol}>", _clear(f, f.size, nullable))
+        case ObjectKind(key, "ref", nullable) if key in leading:
+            return EdgePlan(f"py::visit_objects<::{f.size.symbol}, ::{f.at.symbol}>", _clear(f, f.size, nullable))
     return None
+
+
+def _clear(f: FieldThunks, size: Thunk, nullable: bool) -> str:
+    """What empties a list, or puts nulls into an array."""
+    if f.erase:
+        return f"py::clear_list<::{size.symbol}, ::{f.erase.symbol}>"
+    return f"py::clear_array<::{size.symbol}, ::{f.put.symbol}>" if f.put and nullable else "nullptr"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import OBJECT_KEY, Class, Enum, Function, Param
+from ...model import OBJECT_KEY, Declared, Enum, Function, Param
 from ...plan.names import NamePlan, Scope, snake, source_name, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ClassThunks, ModuleThunks
@@ -48,12 +48,19 @@ class Naming:
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     exports: tuple[str, ...]  # the module's names, sorted
-    scopes: Mapping[str, Scope]  # the names of each class's members, by its key
+    structs: frozenset[str]  # the keys of all that are structs
+    scopes: Mapping[str, Scope]  # the names of each class's and each struct's members, by its key
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
         package, name = self.imported.get(key) or (self.module, self.types[key])
         return f"{package}.{name}"
+
+    def python_type(self, key: str | None) -> str:
+        """The Python type of a class, an enum or a struct, in the extension's source; nullptr for None."""
+        if key is None:
+            return "nullptr"
+        return f"{self.variables[key]}{'_struct' if key in self.structs else ''}.type"
 
     @property
     def listed(self) -> tuple[str, ...]:
@@ -81,6 +88,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         scopes |= other.scopes
         variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
         variables |= {c.cls.key: symbols.take(f"{c.symbol}_class") for c in used.classes}
+        variables |= {s.struct.key: symbols.take(f"{s.symbol}_value", ("_struct",)) for s in used.structs}
     for cls in thunks.classes:
         reserved = _Reserved(*_EXCEPTION) if cls.cls.exception else _Reserved()
         scopes[cls.cls.key] = plan.scope(f"class {cls.cls.key}", reserved, scopes.get(cls.cls.base or ""))
@@ -89,10 +97,10 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         _constants(plan, enum.enum)
     for struct in thunks.structs:
         s = struct.struct
-        variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct"))
-        scope = plan.scope(f"struct {s.key}", _Reserved())
+        variables[s.key] = symbols.take(f"{struct.symbol}_value", ("_fields", "_struct", "_methods"))
+        scopes[s.key] = plan.scope(f"struct {s.key}", _Reserved())
         for field in s.fields:
-            scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
+            scopes[s.key].take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
     for cls in thunks.classes:
         variables[cls.cls.key] = symbols.take(f"{cls.symbol}_class")
         for table in ("methods", "getset", "fields"):
@@ -100,24 +108,23 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for declared in module.types:
         _take_type(scopes[declared.outer] if declared.outer else top, declared)
     types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
-    for struct in module.structs:
-        types[struct.key] = top.take(
-            struct.usr, source_name(struct.name, struct.options.name), struct.name, struct.span
-        )
     for cls in thunks.classes:
         _members(plan, cls, scopes[cls.cls.key])
+    for struct in thunks.structs:
+        _methods(plan, struct.struct.key, (pair.function for pair in struct.methods), scopes[struct.struct.key])
     for variant in plan_variants(module):
         variables[f"<{variant.key}>"] = symbols.take(f"{module.name}_{variant.name}_expected")
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top, function)
-    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.structs, *module.functions)}))
-    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, scopes)
+    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.functions)}))
+    structs = frozenset(s.key for s in module.structs)
+    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, structs, scopes)
     return naming, plan.problems
 
 
-def _take_type(scope: Scope, declared: Class | Enum) -> None:
+def _take_type(scope: Scope, declared: Declared) -> None:
     # Types of one name may hide each other in a class and its base, as in C++; what else has the name may not.
     wanted = source_name(declared.name, declared.options.name)
     scope.take(declared.usr, wanted, f"type {declared.name}", declared.span, shown=f"`{declared.name}`")
@@ -138,8 +145,20 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
     cls = thunks.cls
     for field in cls.fields:
         scope.take(field.usr, snake(source_name(field.name, field.options.name)), field.name, field.span)
+    _methods(plan, cls.key, cls.methods, scope)
+    for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
+        plan.names[constructor.usr] = "__init__"
+    for factory in part_constructors(thunks).factories:
+        _take_function(scope, factory.function)
+    for virtual in cls.derivation.virtuals if cls.derivation else ():
+        # Protected and private ones are no methods for others, but can be overridden.
+        if virtual.function.usr not in plan.names:
+            _take_function(scope, virtual.function)
+
+
+def _methods(plan: NamePlan, owner: str, methods: Iterable[Function], scope: Scope) -> None:
     static: dict[str, Function] = {}
-    for method in cls.methods:
+    for method in methods:
         if method.anonymous:
             plan.names[method.usr] = special_name(method)
             continue
@@ -153,19 +172,11 @@ def _members(plan: NamePlan, thunks: ClassThunks, scope: Scope) -> None:
                 Problem(
                     method.span,
                     "PR401",
-                    f"`{cls.key}.{name}` is static in one overload only",
+                    f"`{owner}.{name}` is static in one overload only",
                     f"the other is at {first.span}",
                     'give one of them another name with POLYREF(name="…")',
                 )
             )
-    for constructor in (*cls.constructors, *(cls.derivation.constructors if cls.derivation else ())):
-        plan.names[constructor.usr] = "__init__"
-    for factory in part_constructors(thunks).factories:
-        _take_function(scope, factory.function)
-    for virtual in cls.derivation.virtuals if cls.derivation else ():
-        # Protected and private ones are no methods for others, but can be overridden.
-        if virtual.function.usr not in plan.names:
-            _take_function(scope, virtual.function)
 
 
 def _take_function(scope: Scope, function: Function) -> str:

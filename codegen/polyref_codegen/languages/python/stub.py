@@ -6,11 +6,11 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...check.walk import ancestors
-from ...model import Class, Constant, Enum, EnumKind, Field, Function, Kind, Module, Optional, Struct
+from ...model import Class, Constant, Declared, Enum, EnumKind, Field, Function, Kind, Module, Optional
 from ...overloading import by_type
 from ...plan.imports import known_classes
 from ...plan.properties import properties
-from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
+from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks, StructThunks
 from .annotations import Annotations
 from .constants import constants
 from .derivation import hidden_methods
@@ -20,6 +20,7 @@ from .kinds import member
 from .naming import Naming, parameter_names
 from .overloading import narrow_first, part_constructors
 from .protocols import special_methods, takes_anything
+from .structs import struct_functions
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,23 @@ class StubStruct:
     name: str
     decorator: str
     doc: str
+    types: StubTypes  # nested in it
     fields: tuple[tuple[str, str], ...]  # name, type
+    constants: tuple[StubConstant, ...]
+    functions: tuple[StubFunction, ...]
+    incompatible: bool  # as of an enum
+
+
+@dataclass(frozen=True)
+class StubTypes:
+    """The types of the module, or those that are nested in one."""
+
+    enums: tuple[StubEnum, ...]
+    classes: tuple[StubClass, ...]
+    structs: tuple[StubStruct, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.enums or self.classes or self.structs)
 
 
 @dataclass(frozen=True)
@@ -64,8 +81,7 @@ class StubClass:
     doc: str
     functions: tuple[StubFunction, ...]  # getters and setters among them
     constants: tuple[StubConstant, ...]
-    enums: tuple[StubEnum, ...]  # nested in it
-    classes: tuple[StubClass, ...]
+    types: StubTypes  # nested in it
     incompatible: bool  # as of an enum
     unforeseen: bool  # as a subclass: the module of its base says that there are none
 
@@ -79,9 +95,7 @@ class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
     listed: tuple[str, ...]
-    enums: tuple[StubEnum, ...]
-    structs: tuple[StubStruct, ...]
-    classes: tuple[StubClass, ...]
+    types: StubTypes
     constants: tuple[StubConstant, ...]
     functions: tuple[StubFunction, ...]
 
@@ -91,14 +105,13 @@ def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
     taken = {*naming.exports, *naming.names.values()}
     inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
     stub = _Stub(thunks, naming, Annotations(naming, taken, inside))
-    enums, classes = stub.types(None)
-    structs = tuple(stub.struct(s.struct) for s in thunks.structs)
+    types = stub.types(None)
     functions = tuple(
         f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
     )
     directives = _OVERLAPS if stub.overlaps else ()
     constants = stub.constants(thunks.functions)
-    return StubPlan(directives, stub.annotations.imports, naming.listed, enums, structs, classes, constants, functions)
+    return StubPlan(directives, stub.annotations.imports, naming.listed, types, constants, functions)
 
 
 def quoted(text: str) -> str:
@@ -122,7 +135,7 @@ def _final(module: Module) -> set[str]:
 class _Stub:
     def __init__(self, thunks: ModuleThunks, naming: Naming, annotations: Annotations) -> None:
         self.module = thunks.module
-        self.own = thunks.classes
+        self.own = thunks
         self.classes = {c.cls.key: c for c in known_classes(thunks)}
         self.hidden = hidden_methods(thunks)
         self.naming = naming
@@ -132,11 +145,13 @@ class _Stub:
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
-    def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
-        """The types nested in a class, or the module's own."""
-        enums = (e for e in self.module.enums if e.outer == outer)
-        classes = (c for c in self.own if c.cls.outer == outer)
-        return tuple(map(self.enum, enums)), tuple(map(self.cls, classes))
+    def types(self, outer: str | None) -> StubTypes:
+        """The types nested in a class or a struct, or the module's own."""
+        return StubTypes(
+            tuple(self.enum(e.enum) for e in self.own.enums if e.enum.outer == outer),
+            tuple(self.cls(c) for c in self.own.classes if c.cls.outer == outer),
+            tuple(map(self.struct, (s for s in self.own.structs if s.struct.outer == outer))),
+        )
 
     def enum(self, enum: Enum) -> StubEnum:
         base = "IntFlag" if enum.options.flags else "IntEnum"
@@ -149,11 +164,23 @@ class _Stub:
             self._replaces(enum),
         )
 
-    def struct(self, struct: Struct) -> StubStruct:
+    def struct(self, thunks: StructThunks) -> StubStruct:
+        struct = thunks.struct
+        functions: list[StubFunction] = []
+        for name, group in struct_functions(thunks, self.naming).items():
+            functions += self.overloads(name, group, "self" if group[0].function.role == "method" else "")
         rows = ((self.naming.names[f.usr], self.annotations.returned(f.type.kind)) for f in struct.fields)
         decorator = f"{self.annotations.module('dataclasses')}.dataclass(frozen=True, slots=True)"
-        name = self.naming.types[struct.key]
-        return StubStruct(name, decorator, quoted(struct_docstring(struct, self.naming)), tuple(rows))
+        return StubStruct(
+            self.naming.names[struct.usr],
+            decorator,
+            quoted(struct_docstring(struct, self.naming)),
+            self.types(struct.key),
+            tuple(rows),
+            self.constants(thunks.methods, "ClassVar"),
+            tuple(functions),
+            self._replaces(struct),
+        )
 
     def cls(self, thunks: ClassThunks) -> StubClass:
         cls = thunks.cls
@@ -166,7 +193,6 @@ class _Stub:
                 mine[0] = replace(mine[0], incompatible=True)
             functions += mine
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
-        enums, classes = self.types(cls.key)
         return StubClass(
             self.naming.names[cls.usr],
             self._base(cls),
@@ -174,29 +200,25 @@ class _Stub:
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
             self.constants(thunks.methods),
-            enums,
-            classes,
+            self.types(cls.key),
             self._replaces(cls),
             cls.base in self.final_elsewhere,
         )
 
-    def constants(self, pairs: Rows[FunctionThunk]) -> tuple[StubConstant, ...]:
-        """The constants among some functions."""
+    def constants(self, pairs: Rows[FunctionThunk], form: str = "Final") -> tuple[StubConstant, ...]:
+        """The constants among some functions. In a dataclass what isn't a `ClassVar` is a field."""
         made = []
         for pair in constants(pairs):
             f = pair.function
-            type_ = f"{self.annotations.imported('typing', 'Final')}[{self.annotations.returned(f.result.kind)}]"
+            type_ = f"{self.annotations.imported('typing', form)}[{self.annotations.returned(f.result.kind)}]"
             made.append(StubConstant(self.naming.names[f.usr], type_, quoted(docstring(f.doc, f.deprecated))))
         return tuple(made)
 
-    def _replaces(self, declared: Class | Enum) -> bool:
+    def _replaces(self, declared: Declared) -> bool:
         """Whether a base of a nested type's class has a type of the same name."""
-        outer = self.module.cls(declared.outer) if declared.outer else None
-        while outer and outer.base:
-            outer = self.module.cls(outer.base)
-            if any(self.naming.names[t.usr] == self.naming.names[declared.usr] for t in self.module.nested(outer.key)):
-                return True
-        return False
+        name = self.naming.names[declared.usr]
+        bases = ancestors(self.module, declared.outer) if declared.outer else ()
+        return any(self.naming.names[t.usr] == name for base in bases for t in self.module.nested(base))
 
     def _methods(self, thunks: ClassThunks) -> dict[str, list[FunctionThunk]]:
         factories = part_constructors(thunks).factories

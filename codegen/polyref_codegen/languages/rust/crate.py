@@ -12,7 +12,7 @@ from ...model import Callback, Module
 from ...plan.imports import without_language
 from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
-from ...plan.variants import plan_variants
+from ...plan.variants import own_variants
 from .. import LanguagePlan, OutputFile
 from . import kinds, words
 from .classes import RustClass, plan_class
@@ -23,7 +23,7 @@ from .foreign import plan_foreign
 from .functions import RustFunction, plain_form, plan_call
 from .imports import different_runtimes, plan_imports, runtime_path
 from .naming import RustNames, crate_name
-from .structs import plan_struct
+from .structs import imported_structs, plan_struct
 from .variants import plan_variant
 
 
@@ -44,7 +44,8 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     files = _class_files(thunks, names)
     classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
     functions, options = _functions(thunks, names)
-    options = [o for c in classes for o in c.options] + options
+    structs = [plan_struct(s, module, names) for s in thunks.structs]
+    options = [o for owner in (*classes, *structs) for o in owner.options] + options
     context: dict[str, Any] = {
         "module": module.name,
         "headers": ", ".join(module.headers),
@@ -59,8 +60,9 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         "members": [c for c in classes if c.has_members],
         "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
         "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
-        "structs": [plan_struct(s, module, names) for s in thunks.structs],
-        "variants": [plan_variant(v, module, names) for v in plan_variants(module)],
+        "structs": structs,
+        "imported_structs": imported_structs(thunks, names),
+        "variants": [plan_variant(v, module, names) for v in own_variants(module)],
         "constants": plan_constants(thunks.functions, names, inside=False),
         "functions": functions,
         "options": options,

@@ -14,13 +14,13 @@ from ...model import (
     Kind,
     Map,
     ObjectKind,
-    Sequence,
     Set,
     String,
+    elements,
     parts,
 )
 from ...plan.names import snake, source_name
-from ...plan.thunks import FieldThunks, KeyedThunks, Thunk
+from ...plan.thunks import FieldThunks, KeyedThunks
 from . import kinds
 from .docs import item_docs
 from .functions import RustFunction, deprecated
@@ -37,14 +37,10 @@ class RustView:
     docs: tuple[str, ...]
     attributes: tuple[str, ...]
     name: str
+    type: str  # "View", "ArrayView", or "ReadView" if it can't be written
+    thunks: str  # the type of its thunks
     item: str
-    key: str
-    size: str  # the thunks' symbols
-    at: str
-    at_form: str  # "Plain" or "Stored"
-    put: str  # "" if the view can't be written
-    insert: str
-    erase: str
+    members: tuple[tuple[str, str], ...]  # and its members
 
 
 @dataclass(frozen=True)
@@ -169,25 +165,29 @@ def _setter(planned: FieldThunks, cls: Class, names: RustNames) -> RustFunction 
 
 
 def _view(planned: FieldThunks, name: str, names: RustNames) -> RustView:
-    field = planned.field
-    assert isinstance(field.type.kind, Sequence) and planned.size and planned.at
-
-    def symbol(thunk: Thunk | None) -> str:
-        return thunk.symbol if thunk else ""
-
+    field, size, at = planned.field, planned.size, planned.at
+    item = elements(field.type.kind)
+    assert item is not None and size and at
+    form = f"rt::At::{'Stored' if at.storage else 'Plain'}(sys::{at.symbol})"
+    type_, members = "Read", [("name", f'"{field.key}"'), ("size", f"sys::{size.symbol}"), ("at", form)]
+    if planned.put:
+        type_, members = "Array", [("read", _made("Read", members)), ("put", f"sys::{planned.put.symbol}")]
+    if planned.insert and planned.erase:
+        edits = [("insert", f"sys::{planned.insert.symbol}"), ("erase", f"sys::{planned.erase.symbol}")]
+        type_, members = "", [("array", _made("Array", members)), *edits]
     return RustView(
         docs=_docs(planned, ["A live view: changes in C++ are seen, and changes here are made there."]),
         attributes=(*deprecated(field.deprecated), "#[inline]"),
         name=name,
-        item=kinds.owned(field.type.kind.item, names.type_path),
-        key=field.key,
-        size=planned.size.symbol,
-        at=planned.at.symbol,
-        at_form="Stored" if planned.at.storage else "Plain",
-        put=symbol(planned.put),
-        insert=symbol(planned.insert),
-        erase=symbol(planned.erase),
+        type=f"{type_}View",
+        thunks=f"{type_ or 'View'}Thunks",
+        item=kinds.owned(item, names.type_path),
+        members=tuple(members),
     )
+
+
+def _made(type_: str, members: Many[tuple[str, str]]) -> str:
+    return f"rt::{type_}Thunks {{ {', '.join(f'{name}: {value}' for name, value in members)} }}"
 
 
 def _keyed(planned: FieldThunks, view: KeyedThunks, name: str, names: RustNames) -> RustKeyedView:

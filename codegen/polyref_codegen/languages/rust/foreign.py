@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...plan.thunks import ModuleThunks, Thunk
-from .kinds import raw
+from .kinds import raw, raw_kind
 from .words import safe
 
 _SELF = {
@@ -27,7 +27,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
     """Every thunk of the module, and the offsets of fields that are read in memory."""
     functions = [f"{thunks.register}() -> *mut polyref_error"]
     offsets = []
-    functions += [_declaration(s.default) for s in thunks.structs]
+    functions += [_declaration(t) for s in thunks.structs for t in (s.default, *(f.thunk for f in s.methods))]
     for cls in thunks.classes:
         functions.append(f"{cls.symbol}_type() -> *const polyref_type")
         functions += [_declaration(f.thunk) for f in (*cls.constructors, *cls.methods)]
@@ -45,7 +45,7 @@ def plan_foreign(thunks: ModuleThunks) -> Foreign:
 def _declaration(thunk: Thunk) -> str:
     parts = []
     if thunk.self_type:
-        parts.append(f"this: {_SELF[thunk.self_type]}")
+        parts.append(f"this: {raw_kind(thunk.value) if thunk.value else _SELF[thunk.self_type]}")
     parts += ["argc: u32"] if thunk.argc else []
     parts += [f"{safe(p.name)}: {raw(p.type)}" for p in thunk.params]
     parts += ["storage: *mut polyref_storage"] if thunk.storage else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...model import Class, Function, Param
+from ...model import Class, Function, Param, Struct
 from ...plan.names import snake
 from ...plan.thunks import FunctionThunk, Thunk
 from . import kinds, words
@@ -43,7 +43,7 @@ class Call:
 
     function: Function
     thunk: Thunk
-    owner: Class | None  # the class that it is a member of
+    owner: Class | Struct | None  # the type that it is a member of
     names: RustNames
     parameters: tuple[str, ...]  # the parameters' names in Rust
     name: str  # the function's own
@@ -63,7 +63,7 @@ class Call:
         return not self.function.noexcept or bool(self.derives)
 
 
-def plan_call(planned: FunctionThunk, owner: Class | None, names: RustNames) -> Call:
+def plan_call(planned: FunctionThunk, owner: Class | Struct | None, names: RustNames) -> Call:
     """The function with its parameters named."""
     function = planned.function
     return Call(function, planned.thunk, owner, names, parameter_names(function), names.of(function.usr))
@@ -128,13 +128,13 @@ def form(
     thunk = call.thunk
     fallible = call.fallible if fallible is None else fallible
     statements = [*_module_check(call, fallible), *before]
-    if any(g.arena for g in given):
+    if call.thunk.value or any(g.arena for g in given):
         statements.append("let arena = rt::Arena::new();")
     for g in given:
         statements += g.prepare
     if thunk.storage:
         statements += ["let mut storage = rt::Storage::new();", "let place = storage.as_mut_ptr();"]
-    arguments = [f"rt::{'raw_error' if call.owner and call.owner.exception else 'raw'}(self)"] if call.on_self else []
+    arguments = [_self(call)] if call.on_self else []
     arguments += ["foreign"] if call.derives else []
     arguments += [argc] if thunk.argc else []
     arguments += [g.value for g in given]
@@ -158,23 +158,29 @@ def form(
     )
 
 
+def _self(call: Call) -> str:
+    if call.thunk.value:
+        return "rt::ToWire::raw(self, &arena)"
+    return f"rt::{'raw_error' if isinstance(call.owner, Class) and call.owner.exception else 'raw'}(self)"
+
+
 def _receiver(call: Call) -> list[str]:
     if call.derives:
-        assert call.owner is not None
+        assert isinstance(call.owner, Class)
         return [f"own: impl crate::{call.names.trait(call.owner)}"]
     return ["&self"] if call.on_self else []
 
 
 def _module_check(call: Call, fallible: bool) -> list[str]:
     """Whoever has an object has its module registered; and without errors nobody needs it."""
-    if call.on_self or not call.thunk.throws:
+    if (call.on_self and not call.thunk.value) or not call.thunk.throws:
         return []
     return ["crate::MODULE.ready()?;"] if fallible else ["crate::MODULE.require();"]
 
 
 def _result(call: Call) -> tuple[Reading, str]:
     if call.function.role == "constructor":
-        assert call.owner is not None
+        assert isinstance(call.owner, Class)
         take = "rt::owned_exception::<Self>" if call.owner.exception else "rt::owned_object::<Self>"
         return Reading(take, unsafe=True, fails=False), "Self"
     kind = call.function.result.kind

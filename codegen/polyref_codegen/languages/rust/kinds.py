@@ -31,6 +31,7 @@ from ...model import (
     Tuple,
     Variant,
     Void,
+    elements,
     parts,
 )
 from ...plan.c_types import struct_name, wire
@@ -157,9 +158,10 @@ def owned(kind: Kind, path: Path) -> str:
 
 def spelled(path: Path, kind: Kind, place: str) -> str:
     """The type in a place: see `LanguagePlan.spell`."""
+    item = elements(kind)
+    if place == "field" and item is not None:
+        return f"::polyref::{'Array' * isinstance(kind, Fixed)}View<{owned(item, path)}>"
     match kind:
-        case Sequence() if place == "field":
-            return f"::polyref::View<{owned(kind.item, path)}>"
         case Map() | Set() if place == "field":
             items = ", ".join(owned(part, path) for part in parts(kind))
             return f"::polyref::{type(kind).__name__}View<{items}>"

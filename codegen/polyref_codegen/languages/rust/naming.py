@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ...model import OBJECT_KEY, Class, Enum, Function, Module, Struct
+from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
+from ...plan.factories import value_functions
 from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
-from ...plan.variants import plan_variants
+from ...plan.variants import own_variants
 from . import words
 
 PROTOCOL_METHODS = {"iteration": "iter", "copy": "try_clone"}
@@ -31,10 +32,9 @@ class RustNames:
         root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
         self._scopes[""] = root
         self._members[""] = set()
-        declared: Class | Enum | Struct
         for declared in self._types.values():
             self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
-        for variant in plan_variants(self.module):
+        for variant in own_variants(self.module):
             self._members[""].add(root.take(f"<{variant.key}>", variant.name, variant.key, variant.span))
         self._functions("", self.module.functions)
         for cls in self.module.classes:
@@ -73,11 +73,11 @@ class RustNames:
         return known[usr]
 
     def type_path(self, key: str) -> str:
-        """A class or an enum, as it is named in full."""
+        """A type, as it is named in full."""
         if key == OBJECT_KEY:
             return "::polyref::Object"
-        if key.startswith("<"):
-            return f"crate::{self.of(key)}"
+        if key in self.plan.names:  # a variant
+            return f"crate::{self.plan.names[key]}"
         if key in self._types:
             return f"crate::{self.of(self._types[key].usr)}"
         return self._imported[key]
@@ -88,30 +88,30 @@ class RustNames:
         return self.of(f"{enum.usr}@{next(c.name for c in enum.constants if c.value == value)}")
 
     @cached_property
-    def _types(self) -> dict[str, Class | Enum | Struct]:
-        module = self.module
-        return {declared.key: declared for declared in (*module.classes, *module.enums, *module.structs)}
+    def _types(self) -> dict[str, Declared]:
+        return {declared.key: declared for declared in self.module.types}
 
     @cached_property
     def _imported(self) -> dict[str, str]:
         """The paths of other modules' types, by key: their crates have made the same names."""
         return {
-            key: f"::{crate_name(names.module)}::{names.of(declared.usr)}"
+            key: f"::{crate_name(names.module)}::{name}"
             for names in self._imports
-            for key, declared in names._types.items()
+            for key, name in (
+                *((key, names.of(declared.usr)) for key, declared in names._types.items()),
+                *((f"<{v.key}>", names.of(f"<{v.key}>")) for v in own_variants(names.module)),
+            )
         }
 
     @cached_property
     def _imports(self) -> tuple[RustNames, ...]:
         return tuple(RustNames(imported.module) for imported in self.module.imports)
 
-    def _take(
-        self, scope: str, usr: str, wanted: str, declared: Class | Enum | Struct | Function, group: str = ""
-    ) -> None:
+    def _take(self, scope: str, usr: str, wanted: str, declared: Declared | Function, group: str = "") -> None:
         name = self._scopes[scope].take(usr, wanted, group or declared.name, declared.span)
         self._members[scope].add(name)
 
-    def _type_name(self, declared: Class | Enum) -> str:
+    def _type_name(self, declared: Declared) -> str:
         """As in C++. Rust has no types inside of types, so that a nested one begins with the name of its class:
         `DockTide`, `list_iterator`."""
         names = [source_name(t.name, t.options.name) for t in (*self.module.outers(declared), declared)]
@@ -140,16 +140,25 @@ class RustNames:
             name = snake(source_name(member.name, member.options.name))
             taken = self._scopes[cls.key].take(member.usr, name, member.name, member.span)
             self._members[cls.key].add(taken)
-        for method in cls.methods:
+        self._anonymous(cls.key, cls.methods)
+
+    def _anonymous(self, scope: str, methods: Sequence[Function]) -> None:
+        for method in methods:
             if method.anonymous:
                 self.plan.names[method.usr] = self.derived(
-                    cls.key, PROTOCOL_METHODS.get(method.protocol or "", method.name)
+                    scope, PROTOCOL_METHODS.get(method.protocol or "", method.name)
                 )
 
     def _struct(self, struct: Struct) -> None:
         scope = self.plan.scope(f"struct {struct.key}", words.KEYWORDS)
         for member in struct.fields:
             scope.take(member.usr, snake(source_name(member.name, member.options.name)), member.name, member.span)
+        # Methods may be called as fields are.
+        self._scopes[struct.key] = self.plan.scope(f"struct {struct.key}", words.KEYWORDS | words.PRELUDE_METHODS)
+        self._members[struct.key] = set()
+        functions = value_functions(struct)
+        self._functions(struct.key, functions)
+        self._anonymous(struct.key, functions)
 
     def _enum(self, enum: Enum) -> None:
         scope = self.plan.scope(f"enum {enum.key}", words.KEYWORDS | {"Self"})

@@ -21,16 +21,21 @@ from ...model import (
     Sequence,
     Set,
     String,
+    StructKind,
     TensorKind,
     parts,
 )
 from ...plan.c_types import struct_name
 from ...plan.symbols import safe
-from ...plan.thunks import StructThunks
+from ...plan.thunks import ModuleThunks, StructThunks
 from . import kinds
+from .constants import RustConstant, plan_constants
+from .defaults import RustOptions, with_form
 from .docs import item_docs
-from .functions import deprecated
+from .functions import RustFunction, deprecated, plan_call
 from .naming import RustNames
+from .protocols import protocol_forms
+from .traits import RustImpl, arithmetic, display, own_traits
 from .words import safe as member_name
 
 
@@ -56,6 +61,10 @@ class RustStruct:
     flat: str  # the name of the struct in C, or nothing
     default: str  # the thunk's symbol
     fields: tuple[RustStructField, ...]
+    constants: tuple[RustConstant, ...]
+    functions: tuple[RustFunction, ...]
+    options: tuple[RustOptions, ...]
+    impls: tuple[RustImpl, ...]
 
 
 def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustStruct:
@@ -75,6 +84,14 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
         for f in struct.fields
     )
     derives = traits(struct.kind, module)
+    functions: list[RustFunction] = []
+    options: list[RustOptions] = []
+    for planned in (f for f in thunks.methods if not f.function.constant):
+        call = plan_call(planned, struct, names)
+        functions += protocol_forms(call)
+        if more := with_form(call):
+            functions.append(more[0])
+            options.append(more[1])
     return RustStruct(
         docs=item_docs(struct.doc, f"C++: `{struct.qualified}`."),
         attributes=(
@@ -89,14 +106,27 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
         flat=struct_name(struct.key) if flat else "",
         default=thunks.default.symbol,
         fields=fields,
+        constants=plan_constants(thunks.methods, names, inside=True),
+        functions=tuple(functions),
+        options=tuple(options),
+        impls=(*own_traits(struct, names), *arithmetic(struct, names), *display(struct, module, names)),
     )
+
+
+def imported_structs(thunks: ModuleThunks, names: RustNames) -> list[tuple[str, str]]:
+    """The C structs of other modules that thunks of this one name, and the structs of Rust that know them."""
+    used = (s.struct for imported in thunks.imports for s in imported.structs if s.struct.kind.flat)
+    return [(struct_name(struct.key), names.type_path(struct.key)) for struct in used]
 
 
 def traits(kind: Kind, module: Module) -> list[str]:
     """The traits that all parts of a value have, and so itself."""
     inside = list(_leaves(kind))
-    found = ["Clone", "Debug", "PartialEq"]
+    found = ["Clone", "Debug"]
     found += [] if any(isinstance(k, _MOVED) for k in inside) else ["Copy"]
+    if isinstance(kind, StructKind) and "equality" in module.struct(kind.key).protocols:
+        return found  # C++'s own
+    found.insert(2, "PartialEq")
     if not all(_is_total(k, module) for k in inside):
         return found
     unhashed = any(isinstance(k, Callback | TensorKind) or (isinstance(k, Map | Set) and not k.ordered) for k in inside)
@@ -121,7 +151,10 @@ def _is_total(kind: Kind, module: Module) -> bool:
     match kind:
         case Float() | Complex() | AnyKind():
             return False
-        case ObjectKind(key) if key != OBJECT_KEY:
-            known = {p for k in (key, *ancestors(module, key)) for p in module.cls(k).protocols}
+        case StructKind(key):
+            known = module.struct(key).protocols
             return "equality" not in known or "hash" in known
+        case ObjectKind(key) if key != OBJECT_KEY:
+            inherited = {p for k in (key, *ancestors(module, key)) for p in module.cls(k).protocols}
+            return "equality" not in inherited or "hash" in inherited
     return True

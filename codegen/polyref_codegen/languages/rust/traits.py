@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...check.walk import ancestors
-from ...model import Class, Function, Module
+from ...model import Class, Function, Module, Struct
 from . import kinds
 from .naming import RustNames
 
@@ -28,7 +28,7 @@ class RustImpl:
 
     trait: str
     lines: tuple[str, ...]
-    borrowed: bool = False  # it is of references to the class's handles
+    borrowed: bool = False  # it is of references to what it belongs to
 
 
 def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
     return (*(found if "equality" in inherited else _IDENTITY), *order)
 
 
-def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
+def own_traits(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
     """The traits that are of the class's own operators. They panic where C++ throws."""
     called = cls.protocols
     if equality := called.get("equality"):
@@ -55,7 +55,7 @@ def own_traits(cls: Class, names: RustNames) -> Iterator[RustImpl]:
         yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
 
 
-def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
+def display(cls: Class | Struct, module: Module, names: RustNames) -> Iterator[RustImpl]:
     """The text that C++ writes of a class, or of a base."""
     head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
     if text := cls.protocols.get("text"):
@@ -64,8 +64,8 @@ def display(cls: Class, module: Module, names: RustNames) -> Iterator[RustImpl]:
         yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
 
 
-def arithmetic(cls: Class, names: RustNames) -> Iterator[RustImpl]:
-    """The traits of the class's own arithmetic operators, between references: a handle isn't used up by a sum. What may
+def arithmetic(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
+    """The traits of the class's own arithmetic operators, between references: nothing is used up by a sum. What may
     throw gives a `Result`, as the method of the operator does."""
     for protocol, trait in _ARITHMETIC.items():
         if (function := cls.protocols.get(protocol)) is None:

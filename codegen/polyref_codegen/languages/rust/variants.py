@@ -44,7 +44,7 @@ def plan_variant(variant: PlannedVariant, module: Module, names: RustNames) -> R
         docs=item_docs(variant.doc, f"One of {texts}{', or nothing' * any(empty)}."),
         derives=", ".join(traits(variant.kind, module)),
         name=names.of(f"<{variant.key}>"),
-        key=variant.key,
+        key=variant.kind.key or variant.name,
         items=items,
         nothing=tuple(a for a, nothing in zip(every, empty, strict=True) if nothing),
         order=" ".join(every[i].name for i in trial_order(variant.kind) if not empty[i]),

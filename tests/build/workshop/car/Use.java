@@ -71,6 +71,19 @@ public class Use {
       check(fuel, Fuel.DIESEL);
       return part.getName().equals("old") ? new Motor("swapped") : super.fit(part, fuel);
     }
+
+    @Override
+    public Plan draw(Plan plan, Bolt bolt) {
+      check(bolt, new Bolt().withWidth(5));
+      return super.draw(plan.withName("mine"), bolt);
+    }
+  }
+
+  static class Tuner extends Driver {
+    @Override
+    public Setting tune(Setting setting, Bolt bolt) {
+      return setting instanceof Setting.None ? Setting.of(bolt) : super.tune(setting, bolt);
+    }
   }
 
   static void check(Object is, Object wanted) {
@@ -134,6 +147,38 @@ public class Use {
     check(CarFunctions.fitted(new Swap(), part), part);
   }
 
+  static void structs() {
+    Bolt bolt = new Bolt().withWidth(4);
+    Part part = new Part("p");
+    check(CarFunctions.widened(bolt), new Bolt(5, Fuel.DIESEL));
+    check(CarFunctions.widened(bolt, 2).area(), 36.0);
+    check(new Axle(), new Axle(new Bolt().withWidth(3), Setting.none(), new Plan.Step("turn")));
+    for (Setting setting :
+        List.of(Setting.none(), Setting.of(7), Setting.of("seven"), Setting.of(bolt))) {
+      check(CarFunctions.eAxle(new Axle().withTuning(setting)).tuning(), setting);
+    }
+    Car it = new Car(new Motor("v8"));
+    it.setBolt(bolt);
+    Plan plan = new Plan("mine", part, List.of(bolt, bolt), new Plan.Step(""));
+    it.setPlan(plan);
+    it.getBolts().add(bolt);
+    it.getTunings().put("x", Setting.of(bolt));
+    check(it.getBolt(), bolt);
+    check(it.getPlan(), plan);
+    check(it.getBolts(), List.of(bolt));
+    check(it.getTunings().get("x"), Setting.of(bolt));
+    check(it.getSpare(), Optional.empty());
+    check(CarFunctions.drawn(new Swap(), plan).name(), "mine");
+    check(CarFunctions.drawn(new Swap(), plan).bolts().size(), 3);
+    check(CarFunctions.tuned(new Tuner(), Setting.none()), Setting.of(new Bolt().withWidth(9)));
+    check(CarFunctions.tuned(new Tuner(), Setting.of("x")), Setting.of("x"));
+    check(
+        CarFunctions.withBolt((b, t) -> b.withWidth(b.width() + 4), Setting.of(bolt)),
+        new Bolt().withWidth(6));
+    check(
+        org.polyref.Registry.get("car.widened").call(bolt), Map.of("width", 5.0, "fuel", 1L));
+  }
+
   static void errors() {
     try {
       CarFunctions.fail(true);
@@ -160,6 +205,7 @@ public class Use {
     classes();
     values();
     derived();
+    structs();
     errors();
     System.out.println("java: ok");
   }

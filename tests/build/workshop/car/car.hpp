@@ -32,6 +32,19 @@ class POLYREF() Racer : public engine::Runner {
 class POLYREF() Mechanic : public polyref::Object {
  public:
   virtual polyref::Ref<engine::Part> fit(polyref::Ref<engine::Part> part, engine::Fuel /*fuel*/) { return part; }
+  virtual engine::Plan draw(engine::Plan plan, const engine::Bolt& bolt) {
+    plan.bolts.push_back(bolt);
+    return plan;
+  }
+};
+
+/// An alias of its own: the type is the other module's.
+using Tuning = std::variant<std::monostate, std::int64_t, std::string, engine::Bolt>;
+
+struct POLYREF() Axle {
+  engine::Bolt bolt{3};
+  Tuning tuning;
+  engine::Plan::Step step{"turn"};
 };
 
 class POLYREF() Flat : public engine::Broken {
@@ -55,6 +68,11 @@ class POLYREF() Car : public polyref::Object {
   std::map<std::string, polyref::Ref<engine::Part>> named;
   engine::Lamps lamps = engine::Lamps::oil;
   std::function<polyref::Ref<engine::Part>(polyref::Ref<engine::Part>, engine::Fuel)> change;
+  engine::Bolt bolt;
+  engine::Plan plan;
+  std::vector<engine::Bolt> bolts;
+  std::map<std::string, Tuning> tunings;
+  std::optional<engine::Bolt> spare;
 };
 
 POLYREF() inline std::int64_t total(const std::vector<polyref::Ref<engine::Part>>& parts) {
@@ -77,6 +95,22 @@ POLYREF() inline polyref::Ref<Racer> unseen() { return polyref::make<Unseen>(); 
 
 POLYREF() inline polyref::Ref<engine::Part> fitted(Mechanic& mechanic, polyref::Ref<engine::Part> part) {
   return mechanic.fit(std::move(part), engine::Fuel::diesel);
+}
+
+POLYREF() inline engine::Bolt widened(const engine::Bolt& bolt, double by = 1) {
+  return {bolt.width + by, bolt.fuel};
+}
+
+POLYREF() inline Axle e_axle(const Axle& axle) { return axle; }
+
+POLYREF() inline Tuning tuned(engine::Runner& runner, const Tuning& tuning) {
+  return runner.tune(tuning, engine::Bolt{9});
+}
+
+POLYREF() inline engine::Plan drawn(Mechanic& mechanic, const engine::Plan& plan) { return mechanic.draw(plan, {5}); }
+
+POLYREF() inline engine::Bolt with_bolt(const std::function<engine::Bolt(engine::Bolt, Tuning)>& f, const Tuning& tuning) {
+  return f(engine::Bolt{}, tuning);
 }
 
 POLYREF() inline void fail(bool flat) {

@@ -1,5 +1,6 @@
 """What module car does with the classes of module engine, which it imports."""
 
+import dataclasses
 import gc
 import inspect
 import sys
@@ -48,6 +49,16 @@ class Swap(car.Mechanic):
     def fit(self, part, fuel):
         assert fuel is engine.Fuel.DIESEL
         return engine.Motor("swapped") if part.name == "old" else super().fit(part, fuel)
+
+    def draw(self, plan, bolt):
+        assert type(plan) is engine.Plan and bolt == engine.Bolt(5)
+        return super().draw(dataclasses.replace(plan, name="mine"), bolt)
+
+
+class Tuner(car.Driver):
+    def tune(self, setting, bolt):
+        assert bolt == engine.Bolt(9)
+        return bolt if setting is None else super().tune(setting, bolt)
 
 
 def classes():
@@ -110,6 +121,33 @@ def derived():
     assert car.fitted(Swap(), new) is new
 
 
+def structs():
+    bolt, part = engine.Bolt(4), engine.Part("p")
+    assert car.widened(bolt) == engine.Bolt(5, engine.Fuel.DIESEL) and car.widened(bolt, by=2).area() == 36
+    assert type(car.widened(bolt)) is engine.Bolt and "Bolt" not in car.__all__
+    assert car.Axle() == car.Axle(engine.Bolt(3), None, engine.Plan.Step("turn"))
+    for tuning in (None, 7, "seven", bolt):
+        assert car.e_axle(car.Axle(bolt, tuning)).tuning == tuning
+    it = car.Car(engine.Motor("v8"))
+    it.bolt = bolt
+    it.plan = plan = engine.Plan("mine", part, [bolt, bolt])
+    it.bolts.append(bolt)
+    it.tunings["x"] = bolt
+    assert it.bolt == it.bolts[0] == it.tunings["x"] == bolt and it.spare is None
+    assert it.plan == plan and it.plan.part is part
+    drawn = car.drawn(Swap(), plan)
+    assert (drawn.name, len(drawn.bolts), drawn.part) == ("mine", 3, part)
+    assert car.tuned(Tuner(), None) == engine.Bolt(9) and car.tuned(Tuner(), "x") == "x"
+    assert car.with_bolt(lambda b, t: engine.Bolt(b.width + t.width), bolt) == engine.Bolt(6)
+    assert polyref.get_function("car.widened")(bolt) == {"width": 5.0, "fuel": 1}
+    try:
+        car.widened(car.Axle())
+    except TypeError as error:
+        assert str(error) == "car.widened(): bolt must be engine.Bolt, not car.Axle", error
+    else:
+        raise AssertionError
+
+
 def errors():
     try:
         car.fail(True)
@@ -136,10 +174,11 @@ def imported_again():
     import car as again
 
     assert again.Wheel is wheel
+    assert type(again.widened(engine.Bolt())) is engine.Bolt
     assert again.Wheel.__base__ is sys.modules["engine"].Part
 
 
-for part in (classes, values, derived, errors, imported_again):
+for part in (classes, values, derived, structs, errors, imported_again):
     part()
     gc.collect()
     assert polyref.alive() == start, part

@@ -3,7 +3,9 @@
 use car::{
     Car, Driver, DriverImpl, Flat, Mechanic, MechanicImpl, Racer, RacerImpl, Wheel, WheelImpl,
 };
-use engine::{Broken, Fuel, Lamps, Motor, Part, PartImpl, Runner};
+use engine::{
+    Bolt, Broken, Fuel, Lamps, Motor, Part, PartImpl, Plan, PlanStep, Runner, Setting,
+};
 use polyref::{Any, Callback, ObjectType};
 use std::sync::{Arc, Mutex};
 
@@ -60,6 +62,24 @@ impl MechanicImpl for Swap {
             return Ok(Motor::new("swapped")?.into());
         }
         this.super_fit(part, fuel)
+    }
+
+    fn draw(&self, this: &Mechanic, plan: &Plan, bolt: &Bolt) -> polyref::Result<Plan> {
+        let plan = Plan {
+            name: "mine".into(),
+            ..plan.clone()
+        };
+        this.super_draw(&plan, bolt)
+    }
+}
+
+struct Tuner;
+impl DriverImpl for Tuner {
+    fn tune(&self, this: &Driver, setting: &Setting, bolt: &Bolt) -> polyref::Result<Setting> {
+        match setting {
+            Setting::None => Ok((*bolt).into()),
+            _ => this.super_tune(setting, bolt),
+        }
     }
 }
 
@@ -138,6 +158,56 @@ fn derived() -> polyref::Result<()> {
     Ok(())
 }
 
+fn bolt(width: f64) -> Bolt {
+    Bolt {
+        width,
+        ..Bolt::default()
+    }
+}
+
+fn structs() -> polyref::Result<()> {
+    assert_eq!(car::widened(&bolt(4.0))?, bolt(5.0));
+    let options = car::WidenedOptions { by: Some(2.0) };
+    assert_eq!(car::widened_with(&bolt(4.0), options)?.area()?, 36.0);
+    let axle = car::Axle::default();
+    assert_eq!((axle.bolt, &axle.tuning), (bolt(3.0), &Setting::None));
+    assert_eq!(axle.step, PlanStep { text: "turn".into() });
+    for tuning in [
+        Setting::None,
+        7.into(),
+        "seven".into(),
+        bolt(4.0).into(),
+    ] {
+        let axle = car::Axle {
+            tuning,
+            ..axle.clone()
+        };
+        assert_eq!(car::e_axle(&axle)?, axle);
+    }
+    let it = Car::new(&Motor::new("v8")?)?;
+    let plan = Plan {
+        part: Some(Part::new("p")?),
+        bolts: vec![bolt(4.0); 2],
+        ..Plan::default()
+    };
+    it.set_bolt(&bolt(4.0));
+    it.set_plan(&plan);
+    it.bolts().push(&bolt(4.0));
+    it.tunings().insert("x", &bolt(4.0).into())?;
+    assert_eq!((it.bolt(), it.plan(), it.spare()), (bolt(4.0), plan.clone(), None));
+    assert_eq!(it.tunings().get("x"), Some(bolt(4.0).into()));
+    let drawn = car::drawn(&Mechanic::derive(Swap)?, &plan)?;
+    assert_eq!((drawn.name.as_str(), drawn.bolts.len(), &drawn.part), ("mine", 3, &plan.part));
+    let tuner = Driver::derive(Tuner)?;
+    assert_eq!(car::tuned(&tuner, &Setting::None)?, bolt(9.0).into());
+    assert_eq!(car::tuned(&tuner, &"x".into())?, "x".into());
+    let wider = |b: Bolt, _: Setting| bolt(b.width + 4.0);
+    assert_eq!(car::with_bolt(wider, &Setting::None)?, bolt(6.0));
+    let packed = polyref::function("car.widened")?.call(&[bolt(4.0).into()])?;
+    assert_eq!(Bolt::try_from(packed)?, bolt(5.0));
+    Ok(())
+}
+
 fn errors() {
     let error = car::fail(true).unwrap_err();
     assert_eq!(error.downcast_ref::<Broken>().unwrap().cost(), 7);
@@ -153,6 +223,7 @@ fn main() -> polyref::Result<()> {
     classes()?;
     values()?;
     derived()?;
+    structs()?;
     errors();
     assert_eq!(polyref::alive(), start);
     println!("rust: ok");

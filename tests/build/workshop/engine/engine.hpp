@@ -5,6 +5,8 @@
 #include <functional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace engine {
 
@@ -36,12 +38,36 @@ class POLYREF() Motor : public Part {
   Fuel fuel;
 };
 
+/// What holds parts together.
+struct POLYREF() Bolt {
+  double width = 2;
+  Fuel fuel = Fuel::diesel;
+#if defined(ENGINE_WITH_THREADS)
+  double thread = 0;
+#endif
+  double area() const { return width * width; }
+};
+
+/// A struct that isn't numbers alone.
+struct POLYREF() Plan {
+  struct POLYREF() Step {
+    std::string text;
+  };
+  std::string name = "plan";
+  polyref::Ref<Part> part;
+  std::vector<Bolt> bolts;
+  Step last;
+};
+
+using Setting = std::variant<std::monostate, std::int64_t, std::string, Bolt>;
+
 /// What runs, somehow.
 class POLYREF() Runner : public polyref::Object {
  public:
   virtual std::int64_t run(std::int64_t by) = 0;
   virtual std::string label() const { return "runner"; }
   virtual void watch(std::function<void(std::int64_t)> watcher) { watcher(run(1)); }
+  virtual Setting tune(const Setting& setting, const Bolt& /*bolt*/) { return setting; }
 };
 
 class POLYREF() Broken : public polyref::Error {

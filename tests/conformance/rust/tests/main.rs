@@ -4,6 +4,7 @@
 #![allow(non_snake_case)] // a variant stands after two underscores
 
 mod any_values;
+mod arrays;
 mod base_offsets;
 mod builtin_names;
 mod callback_threads;

@@ -216,3 +216,96 @@ fn struct_lifetime() -> Outcome {
         Ok(())
     })
 }
+
+fn heading(x: f64, y: f64) -> Heading {
+    Heading { x, y }
+}
+
+struct MyQuay;
+impl QuayImpl for MyQuay {
+    fn choose(&self, this: &Quay, one: &QuayMooring, side: QuayMooringSide) -> Result<QuayMooring> {
+        Ok(QuayMooring { name: "mine".into(), ..this.super_choose(one, side)? })
+    }
+}
+
+#[test]
+fn struct_nested() -> Outcome {
+    let one = QuayMooring::default();
+    assert_eq!(one.extent, QuayMooringExtent { length: 30.0, depth: 5.0 });
+    assert_eq!((one.side, one.warden.is_none()), (QuayMooringSide::Starboard, true));
+    let warden = QuayMooringWarden::new("w")?;
+    let two = QuayMooring {
+        extent: QuayMooringExtent { length: 7.0, ..one.extent },
+        side: QuayMooringSide::Port,
+        name: "a".into(),
+        warden: Some(warden),
+    };
+    assert_eq!(extent_of(&two)?, two.extent);
+    assert_eq!(two.extent.area()?, 35.0);
+    assert_eq!((e_mooring(Some(&two))?, e_mooring(None)?), (Some(two.clone()), None));
+    assert_eq!(e_extents(&[one.extent, two.extent])?, [one.extent, two.extent]);
+    let named = |m: QuayMooring, side: QuayMooringSide| QuayMooring { side, name: "b".into(), ..m };
+    assert_eq!(with_mooring(named, &two)?.name, "b");
+    let quay = Quay::new()?;
+    quay.set_first(&two);
+    quay.moorings().push(&two);
+    quay.extents().insert("x", &two.extent)?;
+    assert_eq!((quay.first(), quay.moorings().at(0)?), (two.clone(), two.clone()));
+    assert_eq!(quay.extents().get("x"), Some(two.extent));
+    assert_eq!(quay.chosen(&one)?.side, QuayMooringSide::Port);
+    assert_eq!(Quay::derive(MyQuay)?.chosen(&one)?.name, "mine");
+    let packed = polyref::function("quays.extent_of")?.call(&[Any::from(two.clone())])?;
+    assert_eq!(QuayMooringExtent::try_from(packed)?, two.extent);
+    Ok(())
+}
+
+#[test]
+fn struct_methods() -> Outcome {
+    let three = heading(3.0, 4.0);
+    assert_eq!(three.norm()?, 5.0);
+    assert_eq!(three.scaled("2")?, heading(6.0, 8.0));
+    assert_eq!(three.scaled_with_also()?, heading(6.0, 8.0));
+    let options = HeadingScaledWithAlsoOptions { by: Some(3.0), also: Some(2.0) };
+    assert_eq!(three.scaled_with_also_with(options)?, heading(18.0, 24.0));
+    assert_eq!(three.both(&Heading::default())?, [three, Heading::default()]);
+    assert_eq!(Heading::north(), heading(0.0, 1.0));
+    let error = three.part(2).unwrap_err();
+    assert_eq!((error.kind(), error.message()), (ErrorKind::OutOfRange, "a heading has two parts"));
+    let quay = Quay::new()?;
+    let voyage = Voyage { number: "7".into(), from: Some(quay.clone()), legs: vec![three, Heading::default()] };
+    assert_eq!((voyage.count(), voyage.label()?, voyage.start()?), (2, "7".into(), Some(quay)));
+    assert_eq!(Voyage::default().start()?, None);
+    assert!(voyage.same_as(&Voyage { number: "7".into(), ..Voyage::default() })?);
+    let changed = voyage.changed(|leg: Heading| heading(leg.y, leg.x))?;
+    assert_eq!(changed.legs, [heading(4.0, 3.0), heading(0.0, 1.0)]);
+    assert_eq!(sum_of_legs(&voyage)?, heading(4.0, 4.0));
+    assert_eq!(Site::default().norm()?, 1.0);
+    Ok(())
+}
+
+#[test]
+fn struct_constructors() -> Outcome {
+    assert_eq!(Heading::new_with_x_y(1.0, 2.0)?, heading(1.0, 2.0));
+    assert_eq!(Heading::new_with_angle(0.0)?, Heading::default());
+    assert_eq!(Voyage::new_with_number_legs("8")?.count(), 2);
+    let options = VoyageNewWithNumberLegsOptions { legs: Some(3) };
+    assert_eq!(Voyage::new_with_number_legs_with("8", options)?.count(), 3);
+    let quay = Quay::new()?;
+    assert_eq!(Voyage::from_quay(&quay)?.start()?, Some(quay));
+    Ok(())
+}
+
+#[test]
+fn struct_operators() -> Outcome {
+    let three = heading(3.0, 4.0);
+    assert_eq!(three, heading(3.0 + 1e-9, 4.0));
+    assert_ne!(three, heading(3.0, 4.1));
+    assert!(HashSet::from([three]).contains(&heading(3.0, 4.0)));
+    assert!(Heading::default() < three);
+    assert_eq!((three.plus(&Heading::default())?, three.negated()?), (heading(4.0, 4.0), heading(-3.0, -4.0)));
+    assert_eq!(three.to_string()?, "3 east, 4");
+    assert_eq!(format!("{three}"), "3 east, 4");
+    assert_eq!(Heading::K_QUARTERS, 4);
+    assert_eq!(Voyage { from: Some(Quay::new()?), ..Voyage::default() }, Voyage::default());
+    Ok(())
+}

@@ -21,7 +21,7 @@ constexpr py::EnumMember garden_Light_enum_members[] = {
 };
 
 constexpr py::EnumSpec garden_Light_spec = {
-    sizeof(py::EnumSpec), &garden_Light_enum, "garden", nullptr, "Light",
+    sizeof(py::EnumSpec), &garden_Light_enum, "garden",
     "What the sun gives.\n"
     "\n"
     "Values:\n"
@@ -37,7 +37,7 @@ constexpr py::EnumMember garden_Needs_enum_members[] = {
 };
 
 constexpr py::EnumSpec garden_Needs_spec = {
-    sizeof(py::EnumSpec), &garden_Needs_enum, "garden", nullptr, "Needs",
+    sizeof(py::EnumSpec), &garden_Needs_enum, "garden",
     "What a plant needs.",
     garden_Needs_enum_members, ::garden_Needs_type};
 extern py::Signature garden_fn_to_opt_garden_Plant_signature;
@@ -99,7 +99,7 @@ PyGetSetDef garden_WitheredError_getset[] = {
 };
 
 const py::ErrorSpec garden_WitheredError_spec = {
-    sizeof(py::ErrorSpec), &garden_WitheredError_class, nullptr, nullptr, "WitheredError",
+    sizeof(py::ErrorSpec), &garden_WitheredError_class, nullptr, "garden",
     "WitheredError(plant)\n"
     "--\n"
     "\n"
@@ -322,7 +322,7 @@ py::Field* const garden_Plant_fields[] = {
 };
 
 const py::ClassSpec garden_Plant_spec = {
-    sizeof(py::ClassSpec), &garden_Plant_class, nullptr, nullptr, "Plant",
+    sizeof(py::ClassSpec), &garden_Plant_class, nullptr, "garden",
     "Plant(name, height=1.5)\n"
     "--\n"
     "\n"
@@ -391,7 +391,7 @@ py::Field* const garden_Rose_fields[] = {
 };
 
 const py::ClassSpec garden_Rose_spec = {
-    sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, nullptr, "Rose",
+    sizeof(py::ClassSpec), &garden_Rose_class, &garden_Plant_class, "garden",
     "Rose(petals=5)\n"
     "--\n"
     "\n",
@@ -542,7 +542,7 @@ py::Field* const garden_Bed_fields[] = {
 };
 
 const py::ClassSpec garden_Bed_spec = {
-    sizeof(py::ClassSpec), &garden_Bed_class, nullptr, nullptr, "Bed",
+    sizeof(py::ClassSpec), &garden_Bed_class, nullptr, "garden",
     "Bed()\n"
     "--\n"
     "\n"
@@ -737,12 +737,18 @@ PyMethodDef module_functions[] = {
 int execute(PyObject* module) {
   if (!py::load("garden") || !py::registered("garden", ::garden_register())) return -1;
   py::define_signature(garden_fn_to_opt_garden_Plant_signature);
-  if (!py::api->define_error(module, &garden_WitheredError_spec)) return -1;
-  if (!py::api->define_class(module, &garden_Plant_spec)) return -1;
-  if (!py::api->define_class(module, &garden_Rose_spec)) return -1;
-  if (!py::api->define_class(module, &garden_Bed_spec)) return -1;
-  if (!py::api->define_enum(module, &garden_Light_spec)) return -1;
-  if (!py::api->define_enum(module, &garden_Needs_spec)) return -1;
+  if (!py::api->define_error(&garden_WitheredError_spec)) return -1;
+  if (!py::api->define_class(&garden_Plant_spec)) return -1;
+  if (!py::api->define_class(&garden_Rose_spec)) return -1;
+  if (!py::api->define_class(&garden_Bed_spec)) return -1;
+  if (!py::api->define_enum(&garden_Light_spec)) return -1;
+  if (!py::api->define_enum(&garden_Needs_spec)) return -1;
+  if (!py::publish(module, nullptr, "Light", garden_Light_enum.type)) return -1;
+  if (!py::publish(module, nullptr, "Needs", garden_Needs_enum.type)) return -1;
+  if (!py::publish(module, nullptr, "WitheredError", garden_WitheredError_class.type)) return -1;
+  if (!py::publish(module, nullptr, "Plant", garden_Plant_class.type)) return -1;
+  if (!py::publish(module, nullptr, "Rose", garden_Rose_class.type)) return -1;
+  if (!py::publish(module, nullptr, "Bed", garden_Bed_class.type)) return -1;
 return py::add_functions(module, "garden", module_functions) ? 0 : -1;
 }
 

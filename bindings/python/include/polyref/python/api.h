@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 5u
+#define POLYREF_PYTHON_API_VERSION 6u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -92,7 +92,7 @@ struct StructField {
 // An exported struct; a dataclass.
 struct Struct {
   const char* name;           // "ir.Point"
-  const StructField* fields;  // closed by one without a name
+  const StructField* fields = nullptr;  // closed by one without a name
   PyTypeObject* type = nullptr;
   PyObject** names = nullptr;  // of the attributes; set when the module is made
 };
@@ -246,15 +246,16 @@ struct Api {
   // if its class is derived in Python; else, if it has none, enters it next.
   int (*visit_held)(polyref_object* object, uint32_t counted, visitproc visit, void* arg);
 
-  // Making a module
-  bool (*define_class)(PyObject* module, const ClassSpec* spec);
-  bool (*define_error)(PyObject* module, const ErrorSpec* spec);
-  bool (*define_enum)(PyObject* module, const EnumSpec* spec);
-  bool (*define_struct)(PyObject* module, const StructSpec* spec);
+  // Making a module's types
+  bool (*define_class)(const ClassSpec* spec);
+  bool (*define_error)(const ErrorSpec* spec);
+  bool (*define_enum)(const EnumSpec* spec);
+  bool (*define_struct)(const StructSpec* spec);
 
   // What another module has made, by its name in the registry; null if none has
   const Class* (*find_class)(polyref_str key);
   const Enum* (*find_enum)(polyref_str key);
+  const Struct* (*find_struct)(polyref_str key);
 };
 
 // Set by load(), when the module is imported.

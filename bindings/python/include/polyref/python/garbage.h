@@ -57,6 +57,11 @@ void clear_list(polyref_object* owner) {
   call_quietly<erase>(owner, size_t{0}, size(owner));
 }
 
+template <auto size, auto put>
+void clear_array(polyref_object* owner) {
+  for (size_t i = 0; i < size(owner); ++i) call_quietly<put>(owner, i, nullptr);
+}
+
 template <auto get>
 int visit_callback(polyref_object* owner, visitproc visit, void* arg) {
   return visit_function(call_quietly<get>(owner), visit, arg);

@@ -1,4 +1,4 @@
-// Live views of `std::vector` fields: what `polyref.List` needs to know of one field, made from its thunks.
+// Live views of fields that are lists or arrays: what `polyref.List` needs to know of one field, made from its thunks.
 #ifndef POLYREF_PYTHON_LISTS_H
 #define POLYREF_PYTHON_LISTS_H
 
@@ -7,7 +7,8 @@
 
 namespace polyref::python {
 
-// The operations on one vector field. Those that change it are null where it is read-only. Indices are checked by
+// The operations on one such field. Those that change it are null where it is read-only, and `insert` and `erase` where
+// it is an array. Indices are checked by
 // `polyref.List` against the size first, and by the thunks again.
 struct ListOps {
   const char* name;  // "ir.Node.inputs"

@@ -15,9 +15,8 @@ namespace polyref::python {
 struct ClassSpec {
   size_t size;  // sizeof(ClassSpec)
   Class* cls;
-  Class* base;            // null: right under polyref.Object
-  Class* outer;           // what it is nested in; null: the module
-  const char* attribute;  // its name there
+  Class* base;  // null: right under polyref.Object
+  const char* module;
   const char* doc;
   vectorcallfunc construct;  // null: can't be made from Python
   PyMethodDef* methods;
@@ -34,9 +33,8 @@ struct ClassSpec {
 struct ErrorSpec {
   size_t size;
   Class* cls;
-  Class* base;   // null: right under polyref.Error
-  Class* outer;  // as of a class
-  const char* attribute;
+  Class* base;  // null: right under polyref.Error
+  const char* module;
   const char* doc;
   polyref_error* (*construct)(PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames);  // null: not from Python
   PyMethodDef* methods;
@@ -49,8 +47,6 @@ struct EnumSpec {
   size_t size;
   Enum* type;
   const char* module;
-  Class* outer;  // as of a class
-  const char* attribute;
   const char* doc;
   const EnumMember* members;
   const polyref_type* (*registered)();
@@ -60,10 +56,11 @@ struct StructSpec {
   size_t size;
   Struct* type;
   const char* module;
-  const char* attribute;
   const char* doc;
   PyObject* (*default_of)(size_t field);              // what a new one has there
   bool (*fill)(PyObject* made, const bool* missing);  // sets the fields that are missing to what one new one has
+  const polyref_type* (*registered)();
+  PyMethodDef* methods;
 };
 
 // Finds polyref._core and checks that it, this module and libpolyref belong together; ImportError if not.
@@ -120,16 +117,19 @@ PyObject* vectorcall(PyObject* type, PyObject* const* args, size_t nargsf, PyObj
   return construct(type, args, PyVectorcall_NARGS(nargsf), kwnames);
 }
 
-// Adds a type or a value to the module, or to the class that it is nested in, which is sealed by now.
-inline bool publish(PyObject* module, const Class* outer, const char* attribute, PyObject* value) {
+// Adds a type or a value to the module, or to the type that it is nested in, which may be sealed by now.
+inline bool publish(PyObject* module, PyTypeObject* outer, const char* attribute, PyObject* value) {
   if (!outer) return PyModule_AddObjectRef(module, attribute, value) == 0;
-  if (PyDict_SetItemString(outer->type->tp_dict, attribute, value) < 0) return false;
-  PyType_Modified(outer->type);
+  if (PyDict_SetItemString(outer->tp_dict, attribute, value) < 0) return false;
+  PyType_Modified(outer);
   return true;
+}
+inline bool publish(PyObject* module, PyTypeObject* outer, const char* attribute, PyTypeObject* type) {
+  return publish(module, outer, attribute, reinterpret_cast<PyObject*>(type));
 }
 
 // Adds a constant, whose value C++ gives.
-inline bool add_constant(PyObject* module, const Class* outer, const char* attribute, PyCFunction value) {
+inline bool add_constant(PyObject* module, PyTypeObject* outer, const char* attribute, PyCFunction value) {
   PyObject* given = value(nullptr, nullptr);
   const bool ok = given && publish(module, outer, attribute, given);
   Py_XDECREF(given);
@@ -159,7 +159,7 @@ inline bool registered(const char* module, polyref_error* error) {
   return false;
 }
 
-// Takes over a class or an enum that another module has made; ImportError if none has.
+// Takes over a type that another module has made; ImportError if none has.
 template <class T>
 bool import_type(const char* module, const char* package, T& type, const T* made) {
   if (made) {

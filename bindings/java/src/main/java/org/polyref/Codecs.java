@@ -237,6 +237,28 @@ public final class Codecs {
   }
 
   /**
+   * A struct of another module.
+   *
+   * @param <T> its record
+   * @param type its record
+   * @return the codec
+   */
+  public static <T extends Record> Codec<T> structOf(Class<T> type) {
+    return StructCodec.of(type);
+  }
+
+  /**
+   * A variant of another module.
+   *
+   * @param <T> its interface
+   * @param type its interface
+   * @return the codec
+   */
+  public static <T extends Variant> Codec<T> variantOf(Class<T> type) {
+    return VariantCodec.of(type);
+  }
+
+  /**
    * A variant.
    *
    * @param <T> its interface

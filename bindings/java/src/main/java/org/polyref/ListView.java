@@ -5,7 +5,7 @@ import java.util.RandomAccess;
 
 /**
  * A {@code std::vector} field, seen in place: what is added here is added in C++, and what C++ adds
- * is seen here. The view keeps its owner reachable; its own methods fail once the owner is closed.
+ * is seen here. So is a {@code std::array}, whose elements are replaced alone. The view keeps its owner reachable; its own methods fail once the owner is closed.
  * Generated subclasses make the calls.
  *
  * <p>Iterators and sub-lists notice elements that are added or removed through the view that they
@@ -16,6 +16,7 @@ import java.util.RandomAccess;
  */
 public abstract class ListView<T> extends AbstractList<T> implements RandomAccess {
   private final boolean nullable;
+  private final boolean fixed;
   private final String name;
 
   /**
@@ -25,8 +26,20 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
    * @param nullable whether elements may be null
    */
   protected ListView(String name, boolean nullable) {
+    this(name, nullable, false);
+  }
+
+  /**
+   * Makes a view.
+   *
+   * @param name the C++ name of the field, for messages
+   * @param nullable whether elements may be null
+   * @param fixed whether it is an array, whose length stays as it is
+   */
+  protected ListView(String name, boolean nullable, boolean fixed) {
     this.name = name;
     this.nullable = nullable;
+    this.fixed = fixed;
   }
 
   /**
@@ -61,7 +74,7 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
    * @param value the new element
    */
   protected void insert(int index, T value) {
-    throw readOnly();
+    throw unchangeable();
   }
 
   /**
@@ -71,7 +84,13 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
    * @param end the one behind the last
    */
   protected void erase(int begin, int end) {
-    throw readOnly();
+    throw unchangeable();
+  }
+
+  private UnsupportedOperationException unchangeable() {
+    return fixed
+        ? new UnsupportedOperationException(name + " is an array: its length is always " + length())
+        : readOnly();
   }
 
   private UnsupportedOperationException readOnly() {

@@ -40,6 +40,15 @@ public final class Modules {
     return indexes;
   }
 
+  /** Has a generated class initialized, which makes the codec of its type. */
+  static void initialize(Class<?> type, String name) {
+    try {
+      Class.forName(name, true, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   /**
    * Loads a module that another one uses.
    *

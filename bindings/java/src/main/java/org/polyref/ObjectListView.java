@@ -25,6 +25,17 @@ public abstract class ObjectListView<T> extends ListView<T> {
   }
 
   /**
+   * Makes a view.
+   *
+   * @param name the C++ name of the field, for messages
+   * @param nullable whether elements may be null
+   * @param fixed whether it is an array, whose length stays as it is
+   */
+  protected ObjectListView(String name, boolean nullable, boolean fixed) {
+    super(name, nullable, fixed);
+  }
+
+  /**
    * Takes references of consecutive elements.
    *
    * @param begin the first element

@@ -72,6 +72,13 @@ final class StructCodec<T extends Record> extends Codec<T> {
     return (offset + align - 1) / align * align;
   }
 
+  /** The codec of a record that another module's code has. */
+  @SuppressWarnings("unchecked") // a record's codec is of its type
+  static <T extends Record> Codec<T> of(Class<T> type) {
+    Modules.initialize(type, type.getName());
+    return (Codec<T>) BY_RECORD.get(type);
+  }
+
   /** A packed struct: each field's name followed by its value; null for what isn't a struct. */
   static Object[] packed(Record value) {
     StructCodec<?> codec = BY_RECORD.get(value.getClass());

@@ -1,10 +1,15 @@
 package org.polyref;
 
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiFunction;
 import java.util.function.ToIntFunction;
 
 /** Which alternative a value is, and a pointer to its own row. */
 final class VariantCodec<T extends Variant> extends Codec<T> {
+  private static final ConcurrentMap<Class<?>, VariantCodec<?>> BY_INTERFACE =
+      new ConcurrentHashMap<>();
+
   private final Class<T> type;
   private final ToIntFunction<T> index;
   private final BiFunction<Integer, Object, T> maker; // the record of an alternative
@@ -23,6 +28,14 @@ final class VariantCodec<T extends Variant> extends Codec<T> {
     this.maker = maker;
     this.order = order;
     this.items = items;
+    BY_INTERFACE.put(type, this);
+  }
+
+  /** The codec of an interface that another module's code has: in a class beside it. */
+  @SuppressWarnings("unchecked") // an interface's codec is of its type
+  static <T extends Variant> Codec<T> of(Class<T> type) {
+    Modules.initialize(type, type.getName() + "$Codec");
+    return (Codec<T>) BY_INTERFACE.get(type);
   }
 
   @Override

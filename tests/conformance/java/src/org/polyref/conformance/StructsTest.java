@@ -270,4 +270,104 @@ class StructsTest {
     }
     assertEquals(before, Support.aliveAfterCollection(before));
   }
+
+  @Test
+  void struct_nested() {
+    Quay.Mooring one = new Quay.Mooring();
+    assertEquals(new Quay.Mooring.Extent(30, 5), one.extent());
+    assertEquals(Quay.Mooring.Side.STARBOARD, one.side());
+    assertNull(one.warden());
+    Quay.Mooring.Warden warden = new Quay.Mooring.Warden("w");
+    Quay.Mooring two =
+        new Quay.Mooring(
+            one.extent().withLength(7), Quay.Mooring.Side.PORT, "a", warden);
+    assertEquals(new Quay.Mooring.Extent(7, 5), Conformance.extentOf(two));
+    assertEquals(35, two.extent().area());
+    assertEquals(Optional.of(two), Conformance.eMooring(two));
+    assertEquals(Optional.empty(), Conformance.eMooring(null));
+    List<Quay.Mooring.Extent> extents = List.of(one.extent(), two.extent());
+    assertEquals(extents, Conformance.eExtents(extents));
+    assertEquals(
+        "b", Conformance.withMooring((m, side) -> m.withSide(side).withName("b"), two).name());
+    Quay quay = new Quay();
+    quay.setFirst(two);
+    quay.getMoorings().add(two);
+    quay.getExtents().put("x", two.extent());
+    assertEquals(two, quay.getFirst());
+    assertEquals(List.of(two), quay.getMoorings());
+    assertEquals(two.extent(), quay.getExtents().get("x"));
+    assertEquals(Quay.Mooring.Side.PORT, quay.chosen(one).side());
+    Quay mine =
+        new Quay() {
+          @Override
+          public Quay.Mooring choose(Quay.Mooring given, Quay.Mooring.Side side) {
+            return super.choose(given, side).withName("mine");
+          }
+        };
+    assertEquals("mine", mine.chosen(one).name());
+    assertEquals(
+        Map.of("length", 7.0, "depth", 5.0), Registry.get("quays.extent_of").call(two));
+  }
+
+  @Test
+  void struct_methods() {
+    Heading heading = new Heading(3, 4);
+    assertEquals(5, heading.norm());
+    assertEquals(new Heading(6, 8), heading.scaled());
+    assertEquals(new Heading(9, 12), heading.scaled(3));
+    assertEquals(new Heading(18, 24), heading.scaled(3, 2));
+    assertEquals(new Heading(6, 8), heading.scaled("2"));
+    assertEquals(List.of(heading, new Heading()), heading.both(new Heading()));
+    assertEquals(new Heading(0, 1), Heading.north());
+    assertTrue(
+        Arrays.stream(Heading.class.getMethods()).noneMatch(m -> m.getName().equals("turn")));
+    refused(IndexOutOfBoundsException.class, () -> heading.part(2), "a heading has two parts");
+    Quay quay = new Quay();
+    Voyage voyage = new Voyage("7", quay, List.of(heading, new Heading()));
+    assertEquals(2, voyage.count());
+    assertEquals("7", voyage.label());
+    assertEquals(quay, voyage.start());
+    assertNull(new Voyage().start());
+    assertTrue(voyage.sameAs(new Voyage().withNumber("7")));
+    assertEquals(
+        List.of(new Heading(4, 3), new Heading(0, 1)),
+        voyage.changed(leg -> new Heading(leg.y(), leg.x())).legs());
+    refused(
+        IllegalStateException.class,
+        () ->
+            voyage.changed(
+                leg -> {
+                  throw new IllegalStateException("no");
+                }));
+    assertEquals(new Heading(4, 4), Conformance.sumOfLegs(voyage));
+    assertEquals(1, new Site().norm());
+  }
+
+  @Test
+  void struct_constructors() {
+    assertEquals(new Heading(1, 2), Heading.newWithXY(1, 2));
+    assertEquals(new Heading(), Heading.newWithAngle(0));
+    assertEquals(2, Voyage.newWithNumberLegs("8").count());
+    assertEquals(3, Voyage.newWithNumberLegs("8", 3).count());
+    Quay quay = new Quay();
+    assertEquals(quay, Voyage.fromQuay(quay).start());
+    refused(NullPointerException.class, () -> Voyage.fromQuay(null));
+  }
+
+  @Test
+  void struct_operators() {
+    Heading heading = new Heading(3, 4);
+    assertEquals(heading, new Heading(3 + 1e-9, 4));
+    assertNotEquals(heading, new Heading(3, 4.1));
+    assertEquals(new Heading(3, 9).hashCode(), heading.hashCode());
+    assertTrue(new Heading().compareTo(heading) < 0);
+    assertEquals(heading, java.util.Collections.max(List.of(new Heading(), heading)));
+    assertEquals(new Heading(4, 4), heading.plus(new Heading()));
+    assertEquals(new Heading(-3, -4), heading.negated());
+    assertEquals("3 east, 4", heading.toString());
+    assertEquals(4, Heading.K_QUARTERS);
+    assertEquals(new Voyage().withFrom(new Quay()), new Voyage());
+    assertEquals(new Voyage().withFrom(new Quay()).hashCode(), new Voyage().hashCode());
+    assertNotEquals(new Voyage(), new Voyage().withNumber("2"));
+  }
 }

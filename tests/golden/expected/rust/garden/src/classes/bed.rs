@@ -114,8 +114,7 @@ impl crate::Bed {
     #[inline]
     pub fn plants(&self) -> ::polyref::View<'_, crate::Plant> {
         const THUNKS: &rt::ViewThunks<crate::Plant> = &rt::ViewThunks {
-            read: rt::ReadThunks { name: "garden.Bed.plants", size: sys::garden_Bed_plants_size, at: rt::At::Plain(sys::garden_Bed_plants_at) },
-            put: sys::garden_Bed_plants_put,
+            array: rt::ArrayThunks { read: rt::ReadThunks { name: "garden.Bed.plants", size: sys::garden_Bed_plants_size, at: rt::At::Plain(sys::garden_Bed_plants_at) }, put: sys::garden_Bed_plants_put },
             insert: sys::garden_Bed_plants_insert,
             erase: sys::garden_Bed_plants_erase,
         };
@@ -128,8 +127,7 @@ impl crate::Bed {
     #[inline]
     pub fn labels(&self) -> ::polyref::View<'_, String> {
         const THUNKS: &rt::ViewThunks<String> = &rt::ViewThunks {
-            read: rt::ReadThunks { name: "garden.Bed.labels", size: sys::garden_Bed_labels_size, at: rt::At::Plain(sys::garden_Bed_labels_at) },
-            put: sys::garden_Bed_labels_put,
+            array: rt::ArrayThunks { read: rt::ReadThunks { name: "garden.Bed.labels", size: sys::garden_Bed_labels_size, at: rt::At::Plain(sys::garden_Bed_labels_at) }, put: sys::garden_Bed_labels_put },
             insert: sys::garden_Bed_labels_insert,
             erase: sys::garden_Bed_labels_erase,
         };
