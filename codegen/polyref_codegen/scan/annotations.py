@@ -10,7 +10,8 @@ from clang.cindex import Cursor, CursorKind
 
 from ..model import Options
 from ..suggest import did_you_mean
-from .context import Context, children
+from .context import Context
+from .instances import children
 
 _PREFIX = "polyref:"
 _TOKEN = re.compile(r'\s*(?:([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\S))')

@@ -19,6 +19,7 @@ from .docs import read_doc
 from .fields import read_field
 from .functions import is_twin, read_function
 from .inheriting import is_inheriting
+from .instances import documented, is_final, is_probed, members, name_of
 from .iteration import Iteration, find_iteration, read_iteration, with_length
 from .operators import is_operator, with_operators
 from .properties import with_properties
@@ -47,7 +48,7 @@ _TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, 
 def read_class(context: Context, record: Cursor, annotation: Annotation, found: Ancestry) -> Class:
     """One class with its public members."""
     qualified = qualified_name(record)
-    doc = read_doc(context, record)
+    doc = read_doc(context, *documented(record))
     paths = found.objects or found.exceptions
     constructors: tuple[Function, ...] = ()
     if found.sort is not None:
@@ -61,21 +62,25 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if record.is_abstract_record() and derivation is None:
         skip_constructors(context, record)
     for base in unexported_bases(context, record):
-        context.skip(base, f"base class of {qualified} that is not exported: so are its members")
+        said = f"base class of {qualified} that is not exported: so are its members"
+        if is_probed(base):
+            context.skip(base.type.get_canonical().get_declaration(), said, record)
+        else:
+            context.skip(base, said)
     return Class(
         usr=record.get_usr(),
-        name=record.spelling,
+        name=name_of(record),
         qualified=qualified,
         key=key_of(qualified),
         exception=found.sort == "exception",
         base=nearest_base(context, paths[0]) if paths else None,
         abstract=record.is_abstract_record(),
-        final=clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR),
+        final=is_final(record),
         constructors=constructors,
         methods=methods,
         fields=fields,
         scan_size=max(0, record.type.get_size()),
-        deprecated=read_deprecated(record),
+        deprecated=read_deprecated(*documented(record)),
         doc=doc,
         options=annotation.options,
         span=context.span(record),
@@ -87,7 +92,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
 def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
-    called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
+    called = [c for c in members(record) if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
     changing = {c.get_usr() for c in called if exception and not (c.is_const_method() or c.is_static_method())}
     called = [c for c in called if c.get_usr() not in changing]
     kept: list[Cursor] = []
@@ -97,7 +102,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
     kept_usrs = {method.get_usr() for method in kept}
     operators: list[Cursor] = []
     iteration = None if exception else find_iteration(context, called)
-    for member in record.get_children():
+    for member in members(record):
         if member.raw_comment:
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
@@ -115,7 +120,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
         elif member.kind == CursorKind.VAR_DECL:
             methods += read_variable(context, member, "static")
         elif member.kind in _PASSED_OVER:
-            _pass_over(context, member)
+            _pass_over(context, member, record)
     if not exception:
         methods += [read_iteration(context, iteration)] if iteration else []
         methods = with_operators(context, record, methods)
@@ -161,19 +166,19 @@ def _rank(context: Context, method: Cursor) -> tuple[bool, bool, bool, bool]:
     return rvalue, skipped, not annotated, method.is_const_method()
 
 
-def pass_over(context: Context, member: Cursor, reason: str, kinds: tuple[CursorKind, ...]) -> None:
+def pass_over(context: Context, member: Cursor, record: Cursor, reason: str, kinds: tuple[CursorKind, ...]) -> None:
     """Notes a member of one of these kinds as passed over for this reason, any other for its own."""
     if member.kind in kinds:
         _pass_over_as(context, member, reason)
     elif member.kind in _PASSED_OVER:
-        _pass_over(context, member)
+        _pass_over(context, member, record)
 
 
-def _pass_over(context: Context, member: Cursor) -> None:
+def _pass_over(context: Context, member: Cursor, record: Cursor) -> None:
     if clang.is_unnamed(member):
         for inner in _fields_of_unnamed(member):
             _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")
-    elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member):
+    elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member, record):
         pass  # its constructors are the class's
     elif member.kind not in _TYPES or not is_annotated(member.get_definition() or member):  # as above
         _pass_over_as(context, member, _PASSED_OVER[member.kind])

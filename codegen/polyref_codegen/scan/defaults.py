@@ -11,6 +11,7 @@ from ..model import Bool, Bytes, Constant, Default, EnumKind, Float, Int, Kind, 
 from . import clang
 from .context import Context
 from .docs import readable
+from .instances import pattern_of
 
 _NAMES = (CursorKind.NAMESPACE_REF, CursorKind.TYPE_REF, CursorKind.TEMPLATE_REF)
 # What the compiler wraps around an argument that it converts.
@@ -33,11 +34,14 @@ def read_default(context: Context, param: Cursor, type_: Type) -> Default | None
 
 
 def expression_of(param: Cursor) -> Cursor | None:
-    """The last expression behind the name. One before it is the type's: the 3 of a `std::array<int, 3>`."""
+    """The last expression behind the name, in an instance's template if it isn't used in the instance. One before the
+    name is the type's: the 3 of a `std::array<int, 3>`."""
     last = None
     for child in param.get_children():
         if child.kind.is_expression() and child.extent.start.offset >= param.location.offset:
             last = child
+    if last is None and (pattern := pattern_of(param)) is not None and pattern != param:
+        return expression_of(pattern)
     return last
 
 

@@ -11,8 +11,9 @@ from ..model import Derivation, Function, ObjectKind, SpanKind, Unmapped, Virtua
 from ..overloading import anywhere, same_call
 from . import clang
 from .constructors import read_constructors
-from .context import Context, children, qualified_name
+from .context import Context, qualified_name
 from .functions import read_function
+from .instances import children, is_final
 
 _ACCESS = {
     AccessSpecifier.PUBLIC: "public",
@@ -37,7 +38,7 @@ def read_derivation(context: Context, record: Cursor, known: tuple[Function, ...
         known: its constructors and methods as they are exported.
     """
     name = qualified_name(record)
-    if clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR) or _ends_here(record):
+    if is_final(record) or _ends_here(record):
         return None
     exported = {function.usr: function for function in known}
     virtuals: list[Virtual] = []

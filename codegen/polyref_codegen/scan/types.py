@@ -401,7 +401,8 @@ def _why_not(context: Context, declaration: Cursor) -> str:
     if is_annotated(declaration.get_definition() or declaration):
         return "marked POLYREF(skip); take the mark away"
     if clang.template_of(declaration) is not None:
-        return "not annotated; annotate a class that derives from it"
+        written = declaration.type.get_canonical().spelling
+        return f"not annotated; name it by an annotated alias: `using Name POLYREF() = {written};`"
     if declaration.kind == CursorKind.ENUM_DECL or ancestry(declaration.get_definition() or declaration).sort:
         return f"not annotated; annotate `{name}` with POLYREF()"
     if is_plain(declaration.get_definition() or declaration):
