@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from clang.cindex import Cursor, CursorKind, TranslationUnit
+from clang.cindex import Cursor, CursorKind
 from clang.cindex import Type as ClangType
 
 from . import clang
-from .annotations import is_annotated
-from .context import SCOPES, Context, qualified_name
+from .context import Context, qualified_name
 from .instances import instance_of, name_instance
 from .instantiation import Asked
 
@@ -19,19 +18,10 @@ _NOT_THE_USERS = ("std::", "polyref::")
 _UNSPEAKABLE = re.compile(r"\((anonymous|unnamed|lambda)\b")
 
 
-def asked_by_aliases(context: Context, unit: TranslationUnit) -> Iterator[Asked]:
-    """The instances that annotated aliases in the named headers name."""
-    yield from _asked_in(context, unit.cursor)
-
-
-def _asked_in(context: Context, scope: Cursor) -> Iterator[Asked]:
-    for cursor in scope.get_children():
-        if not context.is_named(cursor):
-            continue
-        if cursor.kind in SCOPES:
-            yield from _asked_in(context, cursor)
-        elif cursor.kind in ALIASES and is_annotated(cursor) and _obstacle(_target(cursor)) is None:
-            yield Asked(_record(cursor), cursor)
+def asked_by_alias(alias: Cursor) -> Iterator[Asked]:
+    """The instance that an annotated alias names, if it can be exported."""
+    if _obstacle(_target(alias)) is None:
+        yield Asked(_record(alias), alias)
 
 
 def aliased_instance(context: Context, alias: Cursor) -> Cursor | None:

@@ -21,6 +21,7 @@ from .functions import is_twin, read_function
 from .inheriting import is_inheriting
 from .instances import documented, is_final, is_probed, members, name_of
 from .iteration import Iteration, find_iteration, read_iteration, with_length
+from .mixins import as_own, is_mixin, mixed_in
 from .operators import is_operator, with_operators
 from .properties import with_properties
 from .structure import not_public
@@ -41,6 +42,8 @@ _PASSED_OVER = {
     CursorKind.UNION_DECL: "nested type",
     CursorKind.ENUM_DECL: "nested type",
 }
+_USING = CursorKind.USING_DECLARATION
+_FRIENDS = (CursorKind.FRIEND_DECL, CursorKind.FUNCTION_DECL)  # of an instance, the function itself
 _RECORDS = {CursorKind.STRUCT_DECL: "struct", CursorKind.CLASS_DECL: "class", CursorKind.UNION_DECL: "union"}
 _TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, CursorKind.ENUM_DECL)
 
@@ -62,6 +65,8 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if record.is_abstract_record() and derivation is None:
         skip_constructors(context, record)
     for base in unexported_bases(context, record):
+        if is_mixin(context, base.type.get_canonical().get_declaration()):
+            continue
         said = f"base class of {qualified} that is not exported: so are its members"
         if is_probed(base):
             context.skip(base.type.get_canonical().get_declaration(), said, record)
@@ -92,7 +97,10 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
 def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
-    called = [c for c in members(record) if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
+    mixed = list(mixed_in(context, record))
+    chosen = {member.spelling for member in mixed}  # by a using declaration, if there is one
+    declared = [*(m for m in members(record) if not (m.kind == _USING and m.spelling in chosen)), *mixed]
+    called = [c for c in declared if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
     changing = {c.get_usr() for c in called if exception and not (c.is_const_method() or c.is_static_method())}
     called = [c for c in called if c.get_usr() not in changing]
     kept: list[Cursor] = []
@@ -102,7 +110,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
     kept_usrs = {method.get_usr() for method in kept}
     operators: list[Cursor] = []
     iteration = None if exception else find_iteration(context, called)
-    for member in members(record):
+    for member in declared:
         if member.raw_comment:
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
@@ -113,16 +121,16 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
             if reason := _passed_over_method(member, kept_usrs, changing, iteration):
                 context.skip(member, reason)
             elif method := read_function(context, [member], "static" if member.is_static_method() else "method"):
-                methods.append(method if exception else with_length(method))
+                methods.append(as_own(record, member, method if exception else with_length(method)))
         elif member.kind == CursorKind.FIELD_DECL:
             if field := read_field(context, member, record):
-                fields.append(field)
+                fields.append(as_own(record, member, field))
         elif member.kind == CursorKind.VAR_DECL:
-            methods += read_variable(context, member, "static")
+            methods += (as_own(record, member, method) for method in read_variable(context, member, "static"))
         elif member.kind in _PASSED_OVER:
             _pass_over(context, member, record)
     if not exception:
-        methods += [read_iteration(context, iteration)] if iteration else []
+        methods += [as_own(record, iteration.begin, read_iteration(context, iteration))] if iteration else []
         methods = with_operators(context, record, methods)
     methods = with_properties(context, methods)
     named = {declared.span for declared in (*methods, *context.skipped)}
@@ -133,7 +141,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
 
 
 def _is_public(member: Cursor) -> bool:
-    return member.access_specifier == AccessSpecifier.PUBLIC or member.kind == CursorKind.FRIEND_DECL
+    return member.access_specifier == AccessSpecifier.PUBLIC or member.kind in _FRIENDS
 
 
 def _no_annotation(context: Context, member: Cursor) -> None:

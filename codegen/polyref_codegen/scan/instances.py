@@ -96,9 +96,9 @@ def name_of(declaration: Cursor) -> str:
 
 
 def documented(record: Cursor) -> tuple[Cursor, ...]:
-    """The declarations whose comments and attributes are a class's: of an instance the alias, then the template."""
+    """The declarations whose comments and attributes are a class's: of an instance the alias, then the rest."""
     alias = named(record)
-    return (record,) if alias == record else (alias, clang.template_of(record) or record)
+    return (record,) if alias == record else (alias, record, clang.template_of(record) or record)
 
 
 def place_of(declaration: Cursor) -> Cursor:

@@ -12,8 +12,9 @@ from ..diagnostics import Problem
 from ..imports import read_imports
 from ..model import Class, Enum, Function, Module, Struct, StructKind
 from . import clang
-from .aliases import ALIASES, aliased_instance, asked_by_aliases
+from .aliases import ALIASES, aliased_instance
 from .annotations import Annotation, is_annotated, read_annotation
+from .asking import asked_for
 from .bases import Ancestry, ancestry
 from .classes import read_class
 from .compiler import find_compiler
@@ -24,6 +25,7 @@ from .flags import includable, read_flags
 from .functions import read_function
 from .instances import members, name_of, named
 from .instantiation import with_instances
+from .mixins import is_mixin, note_mixin
 from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .plain import is_plain
@@ -112,7 +114,7 @@ def scan(request: ScanRequest) -> ScanResult:
     context = Context(request.module, headers, imports)
     found = _Found()
     try:
-        unit = with_instances(context, Reparse(headers, tuple(arguments)), unit, asked_by_aliases)
+        unit = with_instances(context, Reparse(headers, tuple(arguments)), unit, asked_for)
         if not isinstance(unit, TranslationUnit):
             return ScanResult(None, tuple(unit), warnings, tuple(notes), read, given)
         _walk(context, unit.cursor, found)
@@ -150,7 +152,8 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
         elif cursor.kind == CursorKind.VAR_DECL:
             _find_variable(context, cursor, found)
         elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
-            _refuse(context, cursor)
+            if not is_mixin(context, cursor):
+                _refuse(context, cursor)
         elif cursor.kind in ALIASES and is_annotated(cursor):
             _find_instance(context, cursor, found)
         elif cursor.kind in ALIASES:
@@ -206,6 +209,9 @@ def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
     annotation = read_annotation(context, named(definition or cursor), "struct" if plain else "class")
     if annotation.skip:
         context.skip(cursor, "marked POLYREF(skip)")
+    elif annotation.mixin:
+        found.left.discard(cursor.get_usr())
+        note_mixin(context, definition or cursor)
     elif _elsewhere(context, cursor, annotation):
         pass
     elif definition is None:
@@ -214,7 +220,7 @@ def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
             "PR111",
             f"`{name_of(cursor)}` is only declared",
             "its members and bases are unknown",
-            "annotate its definition, and name that header",
+            "annotate its definition, and name that header" if named(cursor) == cursor else "include its template",
         )
         count_as_exported(context, cursor)
     elif plain and (outer := outer_class(cursor)) is not None:

@@ -12,7 +12,8 @@ from .constructors import read_constructors
 from .context import RECORDS, Context, Exported, enclosing, key_of, qualified_name
 from .copying import copy_obstacle, new_obstacle
 from .enums import underlying
-from .instances import children, name_of
+from .instances import children, instance_of, name_of
+from .mixins import is_mixin
 from .ownership import other_module
 
 
@@ -102,7 +103,9 @@ def _is_object_or_exception(context: Context, record: Cursor, found: Ancestry) -
             "PR301",
             f"`{name_of(record)}` is neither an object nor an exception",
             "what crosses the border derives from polyref::Object, std::exception or polyref::Error",
-            f"write `class POLYREF() {name_of(record)} : public polyref::Object`",
+            f"let the template `{record.spelling}` derive from one of them"
+            if instance_of(record)
+            else f"write `class POLYREF() {name_of(record)} : public polyref::Object`",
         )
 
 
@@ -203,6 +206,8 @@ def _foreign_bases(context: Context, record: Cursor) -> Iterator[tuple[str, str]
     """What modules that aren't imported own of a class's bases, also behind bases that no module exports."""
     for base in unexported_bases(context, record):
         declaration = base.type.get_canonical().get_declaration()
+        if is_mixin(context, declaration):
+            continue
         if (other := other_module(context, declaration)) is not None:
             yield other
         else:

@@ -52,6 +52,10 @@ def _use(member: Cursor, own: str, index: int, abstract: bool) -> str | None:
         return None
     head = f"inline void polyref_use_{index}"
     match member.kind:
+        case CursorKind.CXX_METHOD if member.is_virtual_method() and not clang.is_deleted(member):
+            # Its address alone doesn't make its body.
+            given = ", ".join(filter(None, (f"polyref_Id<{own}>& self", _parameters(member))))
+            return f"{head}({given}) {{ self.{own}::{member.spelling}({', '.join(_values(member))}); }}"
         case CursorKind.CXX_METHOD if not clang.is_deleted(member):
             return f"{head}() {{ (void){_pointer(member, own)}; }}"
         case CursorKind.VAR_DECL:
