@@ -30,7 +30,19 @@ def read_default(context: Context, param: Cursor, type_: Type) -> Default | None
     expression = expression_of(param)
     if expression is None:
         return None
-    return Default(constant_of(expression, type_.kind), _text(context, param))
+    constant = None if _depends(param, expression) else constant_of(expression, type_.kind)
+    return Default(constant, _text(context, param))
+
+
+def _depends(param: Cursor, expression: Cursor) -> bool:
+    """Whether a template's arguments decide the value: its expression may convert by way of other types than the
+    parameter's own, as `T(300)` for an `int`."""
+    pattern = pattern_of(param)
+    if pattern is None:
+        return False
+    own = re.sub(r"^const | ?&$", "", pattern.type.get_canonical().spelling)
+    types = (node.type.get_canonical().spelling for node in expression.walk_preorder())
+    return any(("type-parameter-" in type_ or "dependent" in type_) and type_ != own for type_ in types)
 
 
 def expression_of(param: Cursor) -> Cursor | None:
