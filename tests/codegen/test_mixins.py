@@ -123,9 +123,24 @@ def test_names_are_found_as_cpp_finds_them(
     assert members(car) == expected
 
 
-def test_a_virtual_base_has_no_offsets(module_of: ModuleOf) -> None:
-    (car,) = module(module_of, "class POLYREF() Car : public polyref::Object, public virtual Named {};").classes
-    assert [f.in_memory for f in car.fields] == [False]
+@pytest.mark.parametrize(
+    ("bases", "expected"),
+    [
+        ("public polyref::Object, public Named", True),
+        ("public Named, public polyref::Object", False),
+        ("public polyref::Object, public virtual Named", False),
+        ("public Behind", True),
+        ("public Before", False),
+        ("public Behind, public Other", True),
+    ],
+)
+def test_offsets_are_counted_from_the_object_base(module_of: ModuleOf, bases: str, expected: bool) -> None:
+    text = f"""class Behind : public polyref::Object, public Named {{}};
+               class Before : public Named, public polyref::Object {{}};
+               class Other {{}};
+               class POLYREF() Car : {bases} {{}};"""
+    (car,) = module(module_of, text).classes
+    assert [f.in_memory for f in car.fields] == [expected]
 
 
 def test_templates(module_of: ModuleOf) -> None:

@@ -15,6 +15,7 @@ from .annotations import read_annotation
 from .bases import ancestry
 from .context import Context, key_of, qualified_name
 from .instances import children, members, name_of, place_of
+from .spellings import OBJECT
 
 _Member = TypeVar("_Member", Function, Field)
 _READ = (CursorKind.CXX_METHOD, CursorKind.FIELD_DECL, CursorKind.VAR_DECL)
@@ -93,7 +94,7 @@ def as_own(record: Cursor, member: Cursor, read: _Member) -> _Member:
     owner, usr = qualified_name(record), usr_in(record, read.usr)
     key = key_of(f"{owner}.{read.key.rpartition('.')[2]}")
     if isinstance(read, Field):
-        fixed = read.in_memory and not _is_virtual(record, member)
+        fixed = read.in_memory and _is_behind_object(record, member)
         return replace(read, usr=usr, key=key, scan_offset=None, in_memory=fixed)
     return replace(read, usr=usr, key=key, qualified=f"{owner}::{read.qualified.rpartition('::')[2]}")
 
@@ -170,13 +171,18 @@ def _ambiguous(context: Context, record: Cursor, member: Cursor, found: list[_Fo
     )
 
 
-def _is_virtual(record: Cursor, member: Cursor) -> bool:
-    """Whether the member is a virtual base's: where it is depends on the object."""
-    wanted = member.semantic_parent.get_usr()
+def _is_behind_object(record: Cursor, member: Cursor) -> bool:
+    """Whether the member surely stands behind the Object base in memory, at one distance in all objects: offsets are
+    counted from there. A virtual base may be anywhere, and one that is declared before may be before."""
+    wanted, behind = member.semantic_parent.get_usr(), False
     for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
         base = _definition(specifier)
+        has_object = qualified_name(base) == OBJECT or bool(ancestry(base).objects)
         if base.get_usr() == wanted or _derives(base, wanted):
-            return clang.is_virtual_base(specifier) or _is_virtual(base, member)
+            if clang.is_virtual_base(specifier):
+                return False
+            return _is_behind_object(base, member) if has_object else behind
+        behind = behind or has_object
     return False
 
 

@@ -56,9 +56,9 @@ template <class Own>
 class POLYREF(mixin) Counted {
  public:
   static inline int made = 0;
-  Counted() { ++made; }
+  Counted() : nth(++made) {}
   Own& owner() { return static_cast<Own&>(*this); }
-  int nth = made;
+  int nth;
 };
 
 class Unseen {

@@ -9,7 +9,7 @@ import pytest
 
 def test_template_names():
     assert (c.IntCask.__name__, c.TextCask.__qualname__) == ("IntCask", "TextCask")
-    assert c.IntCask.__doc__.endswith("A cask of numbers.") and "Holds one kind of thing." in c.TextCask.__doc__
+    assert c.IntCask.__doc__.startswith("A cask of numbers.") and "Holds one kind of thing." in c.TextCask.__doc__
     assert "Written for itself." in c.FullOrEmpty.__doc__
     assert "Puts more in." in c.TextCask.fill.__doc__ and "more: what is put in" in c.IntCask.fill.__doc__
     assert not any(hasattr(c, name) for name in ("Cask", "BoolCask", "AgedCask", "Cart", "BraceOf"))
