@@ -10,7 +10,8 @@ from clang.cindex import Cursor, CursorKind
 
 from ..model import Options
 from ..suggest import did_you_mean
-from .context import Context, children
+from .context import Context
+from .instances import children
 
 _PREFIX = "polyref:"
 _TOKEN = re.compile(r'\s*(?:([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\S))')
@@ -35,6 +36,7 @@ PLACES: dict[str, frozenset[str]] = {
     "flags": frozenset(["enum"]),
     "thread_safe": frozenset(["class"]),
     "copy": frozenset(["class"]),
+    "mixin": frozenset(["class", "struct"]),
     "property": frozenset(["method"]),
     "keyword_only": _CALLED,
 }
@@ -45,6 +47,7 @@ _CONTRADICTIONS = (
     ("nullable", "nonnull"),
     ("counted", "inside"),
     ("blocking", "leaf"),
+    *(("mixin", other) for other in ("name", "module", "copy", "thread_safe")),
 )
 # What holds for an override because it holds for what it overrides.
 _INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "inside", "blocking", "leaf"])
@@ -52,10 +55,11 @@ _INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "insid
 
 @dataclass(frozen=True)
 class Annotation:
-    """The options of one declaration, and whether it is to be passed over."""
+    """The options of one declaration, whether it is to be passed over, and whether it is a mixin."""
 
     options: Options
     skip: bool
+    mixin: bool = False
 
 
 def is_annotated(cursor: Cursor) -> bool:
@@ -82,8 +86,8 @@ def read_annotation(context: Context, cursor: Cursor, place: str, overridden: Se
     for first, second in _CONTRADICTIONS:
         if first in said and second in said:
             context.problem(cursor, "PR104", f"`{first}` and `{second}` contradict each other", hint="keep one of them")
-    skip = bool(said.pop("skip", False))
-    return Annotation(Options(**said), skip)
+    skip, mixin = (bool(said.pop(option, False)) for option in ("skip", "mixin"))
+    return Annotation(Options(**said), skip, mixin)
 
 
 def _said(context: Context, cursor: Cursor, place: str) -> dict[str, str | bool]:

@@ -14,12 +14,13 @@ from .docs import readable
 _DEPRECATED = re.compile(r'deprecated\("(.*?)"(?:, ".*?")?\)(?:\]\]|\)\))', re.DOTALL)
 
 
-def read_deprecated(cursor: Cursor) -> str | None:
-    """None, or the text of `[[deprecated("…")]]`, empty if it has none.
+def read_deprecated(*cursors: Cursor) -> str | None:
+    """None, or the text of `[[deprecated("…")]]`, empty if it has none; of several declarations, the first one's.
 
     The text is read as the compiler prints the declaration: it may come from macros, which the tokens don't show.
     """
-    if cursor.availability != AvailabilityKind.DEPRECATED:
+    cursor = next((c for c in cursors if c.availability == AvailabilityKind.DEPRECATED), None)
+    if cursor is None:
         return None
     found = _DEPRECATED.search(clang.pretty(cursor))
     if found is None and cursor.kind == CursorKind.ENUM_CONSTANT_DECL:

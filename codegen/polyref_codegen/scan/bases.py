@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from clang.cindex import AccessSpecifier, Cursor, CursorKind
 
 from . import clang
-from .context import Context, children, qualified_name
+from .context import Context, qualified_name
+from .instances import children
 from .spellings import OBJECT
 
 _EXCEPTIONS = ("std::exception", "polyref::Error")
@@ -63,7 +64,7 @@ def _walk(record: Cursor, path: Path, found: Ancestry, depth: int) -> None:
 
 
 def _with_bases(record: Cursor) -> Cursor:
-    """libclang shows no bases of an instantiated template: then those of the template."""
+    """Of an instance that isn't known, of which libclang shows no bases, those of the template."""
     if any(True for _ in children(record, CursorKind.CXX_BASE_SPECIFIER)):
         return record
     return clang.template_of(record) or record

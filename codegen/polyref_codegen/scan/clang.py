@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import clang.cindex as cindex
 from clang.cindex import Cursor, CursorKind, TranslationUnit
@@ -40,21 +41,32 @@ _declare("clang_getSpecializedCursorTemplate", Cursor, Cursor)
 _lib.clang_getSpecializedCursorTemplate.errcheck = Cursor.from_cursor_result
 _declare("clang_getOverriddenCursors", None, Cursor, ctypes.c_void_p, ctypes.c_void_p)
 _declare("clang_disposeOverriddenCursors", None, ctypes.c_void_p)
+_declare("clang_getNumOverloadedDecls", ctypes.c_uint, Cursor)
+_declare("clang_getOverloadedDecl", Cursor, Cursor, ctypes.c_uint)
+_lib.clang_getOverloadedDecl.errcheck = Cursor.from_cursor_result
 _declare("clang_Cursor_isInlineNamespace", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_isAnonymous", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_isAnonymousRecordDecl", ctypes.c_uint, Cursor)
 _declare("clang_Cursor_getCommentRange", cindex.SourceRange, Cursor)
 
 
-def parse(headers: Iterable[str], arguments: Sequence[str]) -> TranslationUnit | Problem:
-    """Parses all headers in one go, without function bodies.
+def parse(
+    headers: Iterable[str],
+    arguments: Sequence[str],
+    lines: Iterable[str] = (),
+    files: Mapping[str, bytes] = MappingProxyType({}),
+    bodies: bool = False,
+) -> TranslationUnit | Problem:
+    """Parses all headers in one go, and lines behind them.
 
-    Bodies of `constexpr` and `auto` functions are still read, since declarations depend on them.
+    Without `bodies`, those of functions are passed over, but for `constexpr` and `auto` functions: declarations depend
+    on them. The texts of `files` stand for what is on the disk.
     """
-    umbrella = "".join(f'#include "{header}"\n' for header in headers)
+    umbrella = "".join([*(f'#include "{header}"\n' for header in headers), *(f"{line}\n" for line in lines)])
     words = ["-x", "c++", *arguments, "-DPOLYREF_SCAN=1", "-w", "-ferror-limit=0"]
+    options = 0 if bodies else _OPTIONS
     try:
-        return cindex.Index.create().parse(UMBRELLA, words, [(UMBRELLA, umbrella)], _OPTIONS)
+        return cindex.Index.create().parse(UMBRELLA, words, [(UMBRELLA, umbrella), *files.items()], options)
     except cindex.TranslationUnitLoadError:
         because = "libclang couldn't start with these flags: " + " ".join(words)
         return Problem(Span("<command line>", 1, 1), "PR001", "the headers can't be parsed", because)
@@ -129,6 +141,12 @@ def is_anonymous_record(cursor: Cursor) -> bool:
 def template_of(record: Cursor) -> Cursor | None:
     """The template that a class was instantiated from."""
     return _lib.clang_getSpecializedCursorTemplate(record)
+
+
+def overloads(reference: Cursor) -> Iterator[Cursor]:
+    """The declarations that a name refers to, of an OVERLOADED_DECL_REF."""
+    for index in range(_lib.clang_getNumOverloadedDecls(reference)):
+        yield _lib.clang_getOverloadedDecl(reference, index)
 
 
 def comment_start(cursor: Cursor) -> int:

@@ -19,7 +19,9 @@ from .docs import read_doc
 from .fields import read_field
 from .functions import is_twin, read_function
 from .inheriting import is_inheriting
+from .instances import documented, is_final, is_probed, members, name_of
 from .iteration import Iteration, find_iteration, read_iteration, with_length
+from .mixins import as_own, is_mixin, mixed_in
 from .operators import is_operator, with_operators
 from .properties import with_properties
 from .structure import not_public
@@ -40,6 +42,8 @@ _PASSED_OVER = {
     CursorKind.UNION_DECL: "nested type",
     CursorKind.ENUM_DECL: "nested type",
 }
+_USING = CursorKind.USING_DECLARATION
+_FRIENDS = (CursorKind.FRIEND_DECL, CursorKind.FUNCTION_DECL)  # of an instance, the function itself
 _RECORDS = {CursorKind.STRUCT_DECL: "struct", CursorKind.CLASS_DECL: "class", CursorKind.UNION_DECL: "union"}
 _TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, CursorKind.ENUM_DECL)
 
@@ -47,7 +51,7 @@ _TYPES = (CursorKind.STRUCT_DECL, CursorKind.CLASS_DECL, CursorKind.UNION_DECL, 
 def read_class(context: Context, record: Cursor, annotation: Annotation, found: Ancestry) -> Class:
     """One class with its public members."""
     qualified = qualified_name(record)
-    doc = read_doc(context, record)
+    doc = read_doc(context, *documented(record))
     paths = found.objects or found.exceptions
     constructors: tuple[Function, ...] = ()
     if found.sort is not None:
@@ -61,21 +65,27 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if record.is_abstract_record() and derivation is None:
         skip_constructors(context, record)
     for base in unexported_bases(context, record):
-        context.skip(base, f"base class of {qualified} that is not exported: so are its members")
+        if is_mixin(context, base.type.get_canonical().get_declaration()):
+            continue
+        said = f"base class of {qualified} that is not exported: so are its members"
+        if is_probed(base):
+            context.skip(base.type.get_canonical().get_declaration(), said, record)
+        else:
+            context.skip(base, said)
     return Class(
         usr=record.get_usr(),
-        name=record.spelling,
+        name=name_of(record),
         qualified=qualified,
         key=key_of(qualified),
         exception=found.sort == "exception",
         base=nearest_base(context, paths[0]) if paths else None,
         abstract=record.is_abstract_record(),
-        final=clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR),
+        final=is_final(record),
         constructors=constructors,
         methods=methods,
         fields=fields,
         scan_size=max(0, record.type.get_size()),
-        deprecated=read_deprecated(record),
+        deprecated=read_deprecated(*documented(record)),
         doc=doc,
         options=annotation.options,
         span=context.span(record),
@@ -87,7 +97,10 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
 def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[Function, ...], tuple[Field, ...]]:
     methods: list[Function] = []
     fields: list[Field] = []
-    called = [c for c in record.get_children() if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
+    mixed = list(mixed_in(context, record))
+    chosen = {member.spelling for member in mixed}  # by a using declaration, if there is one
+    declared = [*(m for m in members(record) if not (m.kind == _USING and m.spelling in chosen)), *mixed]
+    called = [c for c in declared if c.kind == CursorKind.CXX_METHOD and _is_public(c)]
     changing = {c.get_usr() for c in called if exception and not (c.is_const_method() or c.is_static_method())}
     called = [c for c in called if c.get_usr() not in changing]
     kept: list[Cursor] = []
@@ -97,7 +110,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
     kept_usrs = {method.get_usr() for method in kept}
     operators: list[Cursor] = []
     iteration = None if exception else find_iteration(context, called)
-    for member in record.get_children():
+    for member in declared:
         if member.raw_comment:
             context.owns_comment(member)  # also where it is not exported: the comment is taken
         if not _is_public(member):
@@ -108,16 +121,16 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
             if reason := _passed_over_method(member, kept_usrs, changing, iteration):
                 context.skip(member, reason)
             elif method := read_function(context, [member], "static" if member.is_static_method() else "method"):
-                methods.append(method if exception else with_length(method))
+                methods.append(as_own(record, member, method if exception else with_length(method)))
         elif member.kind == CursorKind.FIELD_DECL:
             if field := read_field(context, member, record):
-                fields.append(field)
+                fields.append(as_own(record, member, field))
         elif member.kind == CursorKind.VAR_DECL:
-            methods += read_variable(context, member, "static")
+            methods += (as_own(record, member, method) for method in read_variable(context, member, "static"))
         else:
-            pass_over(context, member)
+            pass_over(context, member, record)
     if not exception:
-        methods += [read_iteration(context, iteration)] if iteration else []
+        methods += [as_own(record, iteration.begin, read_iteration(context, iteration))] if iteration else []
         methods = with_operators(context, record, methods)
     methods = with_properties(context, methods)
     named = {declared.span for declared in (*methods, *context.skipped)}
@@ -128,7 +141,7 @@ def _members(context: Context, record: Cursor, exception: bool) -> tuple[tuple[F
 
 
 def _is_public(member: Cursor) -> bool:
-    return member.access_specifier == AccessSpecifier.PUBLIC or member.kind == CursorKind.FRIEND_DECL
+    return member.access_specifier == AccessSpecifier.PUBLIC or member.kind in _FRIENDS
 
 
 def no_annotation(context: Context, member: Cursor) -> None:
@@ -161,14 +174,14 @@ def _rank(context: Context, method: Cursor) -> tuple[bool, bool, bool, bool]:
     return rvalue, skipped, not annotated, method.is_const_method()
 
 
-def pass_over(context: Context, member: Cursor) -> None:
+def pass_over(context: Context, member: Cursor, record: Cursor) -> None:
     """Notes a member as passed over, if it is of a kind that isn't exported."""
     if member.kind not in _PASSED_OVER or is_operator(member):
         return
     if clang.is_unnamed(member):
         for inner in _fields_of_unnamed(member):
             _pass_over_as(context, inner, f"member of an anonymous {_RECORDS[member.kind]}")
-    elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member):
+    elif member.kind == CursorKind.USING_DECLARATION and is_inheriting(member, record):
         pass  # its constructors are the class's
     elif member.kind not in _TYPES or not is_annotated(member.get_definition() or member):  # as above
         _pass_over_as(context, member, _PASSED_OVER[member.kind])

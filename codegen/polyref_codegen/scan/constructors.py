@@ -10,9 +10,11 @@ from clang.cindex import Type as ClangType
 
 from ..model import Doc, Function, Options
 from . import clang
-from .context import Context, children, key_of, qualified_name
+from .context import Context, key_of, qualified_name
+from .defaults import expression_of
 from .functions import VOID, read_function
 from .inheriting import inherited_constructors
+from .instances import children, members, name_of
 
 _TEMPLATE_OR_PLAIN = (CursorKind.CONSTRUCTOR, CursorKind.FUNCTION_TEMPLATE)
 
@@ -31,7 +33,7 @@ def read_constructors(context: Context, record: Cursor, for_subclass: bool = Fal
         elif _is_special(constructor):
             context.skip(constructor, "copy or move constructor")
         elif function := read_function(context, [constructor], "constructor"):
-            found.append(function)
+            found.append(_called_as(record, function))
     inherited = list(_inherited(context, record, allowed))
     found += inherited
     if not _declares_constructor(record) and _has_implicit_default(record) and all(f.required for f in inherited):
@@ -41,19 +43,18 @@ def read_constructors(context: Context, record: Cursor, for_subclass: bool = Fal
 
 def _inherited(context: Context, record: Cursor, allowed: list[AccessSpecifier]) -> Iterator[Function]:
     """Those of `using Base::Base`, as the class's own. One without any arguments does what the implicit one does."""
-    owner = qualified_name(record)
     for using, constructor in inherited_constructors(record):
         if constructor.access_specifier not in allowed or clang.is_deleted(constructor):
             continue
         if function := read_function(context, [constructor], "constructor"):
-            yield replace(
-                function,
-                usr=f"{record.get_usr()}@{function.usr}",
-                name=record.spelling,
-                qualified=f"{owner}::{record.spelling}",
-                key=key_of(owner),
-                span=context.span(using),
-            )
+            own = _called_as(record, function)
+            yield replace(own, usr=f"{record.get_usr()}@{function.usr}", span=context.span(using))
+
+
+def _called_as(record: Cursor, constructor: Function) -> Function:
+    """A constructor under its class's name, which isn't its own if it is a base's, or the class an instance."""
+    owner = qualified_name(record)
+    return replace(constructor, name=name_of(record), qualified=f"{owner}::{name_of(record)}", key=key_of(owner))
 
 
 def skip_constructors(context: Context, record: Cursor) -> None:
@@ -66,10 +67,10 @@ def skip_constructors(context: Context, record: Cursor) -> None:
 def _implicit(context: Context, record: Cursor) -> Function:
     owner = qualified_name(record)
     return Function(
-        usr=f"{record.get_usr()}@F@{record.spelling}#",
+        usr=f"{record.get_usr()}@F@{name_of(record)}#",
         role="constructor",
-        name=record.spelling,
-        qualified=f"{owner}::{record.spelling}",
+        name=name_of(record),
+        qualified=f"{owner}::{name_of(record)}",
         key=key_of(owner),
         params=(),
         result=VOID,
@@ -111,7 +112,7 @@ def _declares_constructor(record: Cursor) -> bool:
 
 def _has_implicit_default(record: Cursor) -> bool:
     """Whether the compiler's own default constructor exists: no base or member is in its way."""
-    for child in record.get_children():
+    for child in members(record):
         if child.kind == CursorKind.CXX_BASE_SPECIFIER and not _default_constructible(child.type, base=True):
             return False
         if child.kind == CursorKind.FIELD_DECL and not (
@@ -122,7 +123,7 @@ def _has_implicit_default(record: Cursor) -> bool:
 
 
 def _is_initialized(field: Cursor) -> bool:
-    return any(child.kind.is_expression() for child in field.get_children()) and not field.is_bitfield()
+    return expression_of(field) is not None and not field.is_bitfield()
 
 
 def _default_constructible(written: ClangType, base: bool) -> bool:
@@ -132,13 +133,13 @@ def _default_constructible(written: ClangType, base: bool) -> bool:
     if canonical.kind != TypeKind.RECORD:
         return not canonical.is_const_qualified()
     record = canonical.get_declaration().get_definition()
-    if record is None or not any(True for _ in record.get_children()):
+    if record is None or not any(True for _ in members(record)):
         return True  # an instantiated template, of which libclang shows nothing: the compile will tell
     return has_default_constructor(record, base)
 
 
 def _callable_without_arguments(constructor: Cursor) -> bool:
-    return all(any(c.kind.is_expression() for c in p.get_children()) for p in constructor.get_arguments())
+    return all(expression_of(parameter) is not None for parameter in constructor.get_arguments())
 
 
 def _accessible(constructor: Cursor, base: bool) -> bool:

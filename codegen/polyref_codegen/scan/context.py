@@ -13,7 +13,9 @@ from clang.cindex import Cursor, CursorKind, SourceLocation
 from ..diagnostics import Problem
 from ..model import Callback, Import, Int, Kind, Skipped, Span, StructKind, Type, Variant, VariantAlias, with_parts
 from . import clang
+from .instances import named, place_of
 
+SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
 RECORDS = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL, CursorKind.UNION_DECL)
 
 
@@ -79,8 +81,11 @@ class Context:
     # ---- places ------------------------------------------------------------------------------------------------
 
     def span(self, place: Cursor | SourceLocation) -> Span:
-        """Where it is; inside a macro, where the macro is used. The file is named as an #include line names it."""
-        location = place.location if isinstance(place, Cursor) else place
+        """Where it is; inside a macro, where the macro is used; of an instance, where its alias is.
+
+        The file is named as an #include line names it.
+        """
+        location = place_of(place).location if isinstance(place, Cursor) else place
         file = location.file.name if location.file else "<command line>"
         return Span(self._name_of(file) or file, location.line, location.column)
 
@@ -113,9 +118,9 @@ class Context:
         span = place if isinstance(place, Span) else self.span(place)
         self.problems.append(Problem(span, code, what, because, hint))
 
-    def skip(self, cursor: Cursor, reason: str) -> None:
-        """Records a declaration that is passed over."""
-        self.skipped.append(Skipped(qualified_name(cursor), reason, self.span(cursor)))
+    def skip(self, cursor: Cursor, reason: str, place: Cursor | None = None) -> None:
+        """Records a declaration that is passed over; elsewhere than it stands, if there is a `place`."""
+        self.skipped.append(Skipped(qualified_name(cursor), reason, self.span(place or cursor)))
 
     def owns_comment(self, cursor: Cursor) -> bool:
         """Whether the doc comment that libclang found is the declaration's own.
@@ -161,16 +166,12 @@ def _variants_in(value: object) -> Iterator[Variant]:
             yield from _variants_in(getattr(value, part.name))
 
 
-def children(cursor: Cursor, *kinds: CursorKind) -> Iterator[Cursor]:
-    """The children of these kinds."""
-    return (child for child in cursor.get_children() if child.kind in kinds)
-
-
 def enclosing(cursor: Cursor) -> list[Cursor]:
     """The named scopes around a declaration, outermost first: no inline namespaces and anonymous unions."""
     scopes: list[Cursor] = []
-    parent = cursor.semantic_parent
+    parent = named(cursor).semantic_parent
     while parent is not None and parent.kind != CursorKind.TRANSLATION_UNIT:
+        parent = named(parent)
         transparent = (
             parent.kind == CursorKind.LINKAGE_SPEC
             or (parent.kind == CursorKind.NAMESPACE and clang.is_inline_namespace(parent))
@@ -184,12 +185,12 @@ def enclosing(cursor: Cursor) -> list[Cursor]:
 
 def qualified_name(cursor: Cursor) -> str:
     """The C++ name with its scopes: "ir::Node::add"."""
-    return "::".join(scope.spelling for scope in [*enclosing(cursor), cursor])
+    return "::".join(scope.spelling for scope in [*enclosing(cursor), named(cursor)])
 
 
 def outer_class(cursor: Cursor) -> Cursor | None:
     """The class that a type is nested in."""
-    parent = cursor.semantic_parent
+    parent = named(cursor).semantic_parent
     return parent if parent is not None and parent.kind in RECORDS else None
 
 

@@ -9,6 +9,7 @@ from clang.cindex import Cursor
 from ..model import Doc, Function, ObjectKind, Options, Type
 from .context import Context, key_of, qualified_name
 from .copying import copy_obstacle, new_obstacle
+from .instances import name_of
 
 
 def read_copy(context: Context, record: Cursor, exception: bool) -> Iterator[Function]:
@@ -17,7 +18,7 @@ def read_copy(context: Context, record: Cursor, exception: bool) -> Iterator[Fun
         context.problem(
             record,
             "PR315",
-            f"`{record.spelling}` is marked `copy`, and can't be copied",
+            f"`{name_of(record)}` is marked `copy`, and can't be copied",
             because,
             "take the mark away, or give the class a public copy constructor",
         )
@@ -27,10 +28,10 @@ def read_copy(context: Context, record: Cursor, exception: bool) -> Iterator[Fun
         usr=f"{record.get_usr()}@copy",
         role="method",
         name="copy",
-        qualified=f"{qualified}::{record.spelling}",
+        qualified=f"{qualified}::{name_of(record)}",
         key=key_of(f"{qualified}::copy"),
         params=(),
-        result=Type(ObjectKind(key_of(qualified)), f"polyref::Ref<{qualified}>", "value", record.spelling),
+        result=Type(ObjectKind(key_of(qualified)), f"polyref::Ref<{qualified}>", "value", name_of(record)),
         noexcept=False,
         const=True,
         virtual=False,

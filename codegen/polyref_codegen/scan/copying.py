@@ -8,24 +8,24 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
 from . import clang
-from .context import children
+from .instances import children, members
 
 _ASSIGN = "operator="
 
 
 def copy_obstacle(record: Cursor, depth: int = 0) -> Cursor | None:
     """The declaration that keeps a class from being copied; None if nothing does."""
-    members = tuple(record.get_children())
-    constructors = [m for m in members if m.kind == CursorKind.CONSTRUCTOR]
+    declared = tuple(members(record))
+    constructors = [m for m in declared if m.kind == CursorKind.CONSTRUCTOR]
     for constructor in constructors:
         if constructor.is_copy_constructor():
             public = constructor.access_specifier == AccessSpecifier.PUBLIC
             return None if public and not clang.is_deleted(constructor) else constructor
     moved = [c for c in constructors if c.is_move_constructor()]
-    moved += [m for m in members if m.kind == CursorKind.CXX_METHOD and _moves(m)]
+    moved += [m for m in declared if m.kind == CursorKind.CXX_METHOD and _moves(m)]
     if moved:
         return moved[0]  # the compiler's own copy constructor is deleted then
-    for member in members if depth < 16 else ():
+    for member in declared if depth < 16 else ():
         if member.kind in (CursorKind.FIELD_DECL, CursorKind.CXX_BASE_SPECIFIER):
             if member.kind == CursorKind.FIELD_DECL and member.type.get_canonical().kind == TypeKind.RVALUEREFERENCE:
                 return member
@@ -80,7 +80,7 @@ def _class_of(written: ClangType) -> Cursor | None:
         return None
     declaration = canonical.get_declaration()
     definition = declaration.get_definition() or declaration
-    if any(True for _ in definition.get_children()):
+    if any(True for _ in members(definition)):
         return definition
     template = clang.template_of(definition)
     return template if template is not None and template.kind != CursorKind.NO_DECL_FOUND else None

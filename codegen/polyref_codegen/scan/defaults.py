@@ -11,6 +11,7 @@ from ..model import Bool, Bytes, Constant, Default, EnumKind, Float, Int, Kind, 
 from . import clang
 from .context import Context
 from .docs import readable
+from .instances import pattern_of
 
 _NAMES = (CursorKind.NAMESPACE_REF, CursorKind.TYPE_REF, CursorKind.TEMPLATE_REF)
 # What the compiler wraps around an argument that it converts.
@@ -29,15 +30,30 @@ def read_default(context: Context, param: Cursor, type_: Type) -> Default | None
     expression = expression_of(param)
     if expression is None:
         return None
-    return Default(constant_of(expression, type_.kind), _text(context, param))
+    constant = None if _depends(param, expression) else constant_of(expression, type_.kind)
+    return Default(constant, _text(context, param))
+
+
+def _depends(param: Cursor, expression: Cursor) -> bool:
+    """Whether a template's arguments decide the value: its expression may convert by way of other types than the
+    parameter's own, as `T(300)` for an `int`."""
+    pattern = pattern_of(param)
+    if pattern is None:
+        return False
+    own = re.sub(r"^const | ?&$", "", pattern.type.get_canonical().spelling)
+    types = (node.type.get_canonical().spelling for node in expression.walk_preorder())
+    return any(("type-parameter-" in type_ or "dependent" in type_) and type_ != own for type_ in types)
 
 
 def expression_of(param: Cursor) -> Cursor | None:
-    """The last expression behind the name. One before it is the type's: the 3 of a `std::array<int, 3>`."""
+    """The last expression behind the name, in an instance's template if it isn't used in the instance. One before the
+    name is the type's: the 3 of a `std::array<int, 3>`."""
     last = None
     for child in param.get_children():
         if child.kind.is_expression() and child.extent.start.offset >= param.location.offset:
             last = child
+    if last is None and (pattern := pattern_of(param)) is not None and pattern != param:
+        return expression_of(pattern)
     return last
 
 

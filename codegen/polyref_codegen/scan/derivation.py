@@ -11,8 +11,10 @@ from ..model import Derivation, Function, ObjectKind, SpanKind, Unmapped, Virtua
 from ..overloading import anywhere, same_call
 from . import clang
 from .constructors import read_constructors
-from .context import Context, children, qualified_name
+from .context import Context, qualified_name
 from .functions import read_function
+from .instances import children, is_final
+from .mixins import as_own, owners, usr_in
 
 _ACCESS = {
     AccessSpecifier.PUBLIC: "public",
@@ -37,12 +39,13 @@ def read_derivation(context: Context, record: Cursor, known: tuple[Function, ...
         known: its constructors and methods as they are exported.
     """
     name = qualified_name(record)
-    if clang.has_attribute(record, CursorKind.CXX_FINAL_ATTR) or _ends_here(record):
+    if is_final(record) or _ends_here(record):
         return None
     exported = {function.usr: function for function in known}
+    mixed = owners(context, record)
     virtuals: list[Virtual] = []
     for method in final_overriders(record):
-        found = _virtual(context, method, exported)
+        found = _virtual(context, method, exported, mixed.get(method.get_usr()))
         if isinstance(found, Virtual):
             virtuals.append(found)
         elif method.is_pure_virtual_method():
@@ -82,7 +85,10 @@ def _virtual_methods(record: Cursor) -> Iterator[Cursor]:
             yield method
 
 
-def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) -> Virtual | _Refused:
+def _virtual(
+    context: Context, method: Cursor, exported: dict[str, Function], owner: Cursor | None
+) -> Virtual | _Refused:
+    """A method as one to override; of a mixin's, the exported class that has it is the owner."""
     if clang.has_attribute(method, CursorKind.CXX_FINAL_ATTR):
         return _Refused("it is final")
     if method.spelling.startswith("operator") and not method.spelling[8:9].isalnum():
@@ -96,11 +102,14 @@ def _virtual(context: Context, method: Cursor, exported: dict[str, Function]) ->
         return _Refused("it is private")
     # What can't be mapped is an error where it is exported, and said there.
     scratch = context.scratch()
-    function = exported.get(method.get_usr()) or read_function(scratch, [method], "method")
+    known = exported.get(method.get_usr()) or (owner and exported.get(usr_in(owner, method.get_usr())))
+    function = known or read_function(scratch, [method], "method")
     if function is None:
         return _Refused("it is marked POLYREF(skip)")
     if scratch.problems:
         return _Refused(scratch.problems[0].what)
+    if owner and not known:
+        function = as_own(owner, method, function)
     for what, type_ in [*((f"its parameter `{p.name}`", p.type) for p in function.params), ("it", function.result)]:
         verb = "has" if type_ is not function.result else "returns"
         if isinstance(type_.kind, Unmapped):

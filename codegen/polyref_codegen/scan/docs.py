@@ -41,12 +41,13 @@ def readable(text: str) -> str:
     return _BIDI.sub("\ufffd", text)
 
 
-def read_doc(context: Context, cursor: Cursor) -> Doc:
-    """The doc comment of a declaration; an empty one if it has none."""
-    raw = cursor.raw_comment
-    if not raw or not context.owns_comment(cursor):
-        return Doc()
-    return parse_doc(readable(raw))
+def read_doc(context: Context, *cursors: Cursor) -> Doc:
+    """The doc comment of a declaration, of several the first one's that has any; an empty one if there is none."""
+    for cursor in cursors:
+        raw = cursor.raw_comment
+        if raw and context.owns_comment(cursor):
+            return parse_doc(readable(raw))
+    return Doc()
 
 
 def parse_doc(raw: str) -> Doc:

@@ -10,8 +10,9 @@ from ..model import Enum, EnumConstant, Int
 from . import clang, spellings
 from .annotations import read_annotation
 from .attributes import read_deprecated
-from .context import Context, children, key_of, outer_key, qualified_name
+from .context import Context, key_of, outer_key, qualified_name
 from .docs import read_doc
+from .instances import children
 
 
 def underlying(cursor: Cursor) -> Int:

@@ -15,6 +15,7 @@ from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
 from .defaults import read_default
 from .docs import read_doc
+from .instances import broken
 from .nullability import holds_object, no_null, with_options
 from .parts import require_copy
 from .types import read_type
@@ -30,6 +31,9 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         role: as `Function.role`.
     """
     first = declarations[0]
+    if (said := broken(first)) is not None:
+        _no_use(context, first, said)
+        return None
     overridden = clang.overridden(first) if first.is_virtual_method() else []
     annotation = read_annotation(context, first, role, overridden)
     if annotation.skip:
@@ -68,6 +72,16 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         options=annotation.options,
         span=context.span(first),
     )
+
+
+def _no_use(context: Context, first: Cursor, said: str) -> None:
+    """A member that its instance can't have: a program that calls it doesn't compile. A virtual one is always used."""
+    owner = qualified_name(first.semantic_parent)
+    if first.is_virtual_method():
+        what = f"`{first.spelling}` of `{owner}` doesn't compile"
+        context.problem(first, "PR112", what, said, "give the template other arguments")
+    else:
+        context.skip(first, f"it doesn't compile there: {said}")
 
 
 def _check_keyword_only(context: Context, function: Cursor, first: str | None, names: Sequence[str]) -> None:

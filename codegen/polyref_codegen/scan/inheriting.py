@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from clang.cindex import Cursor, CursorKind
 
 from . import clang
-from .context import children
+from .instances import children, instance_of
 
 
-def is_inheriting(using: Cursor) -> bool:
-    """Whether a using declaration names a base's constructors: libclang then calls it as the class."""
-    return using.spelling == using.semantic_parent.spelling and inherited_from(using) is not None
+def is_inheriting(using: Cursor, record: Cursor) -> bool:
+    """Whether a using declaration names the constructors of a class's base."""
+    return _names_constructors(using) and inherited_from(using, record) is not None
 
 
-def inherited_from(using: Cursor) -> Cursor | None:
-    """The base; None if it is a template's instance, of which libclang shows no members."""
+def _names_constructors(using: Cursor) -> bool:
+    """libclang calls such a declaration as the class that it is in, or in a template as the base."""
+    return using.spelling == using.semantic_parent.spelling or re.match(r"\w+<", using.spelling) is not None
+
+
+def inherited_from(using: Cursor, record: Cursor) -> Cursor | None:
+    """The base; None if it is a template's instance that isn't exported, of which libclang shows no members."""
     named = [c for c in using.get_children() if c.kind in (CursorKind.TYPE_REF, CursorKind.TEMPLATE_REF)]
-    if not named or named[-1].kind == CursorKind.TEMPLATE_REF:
+    if not named:
         return None
-    declaration = named[-1].type.get_canonical().get_declaration()
+    usr = named[-1].type.get_canonical().get_declaration().get_usr()
+    name = (named[-1] if named[-1].kind == CursorKind.TEMPLATE_REF else using).spelling.partition("<")[0]
+    bases = [b.type.get_canonical().get_declaration() for b in children(record, CursorKind.CXX_BASE_SPECIFIER)]
+    declaration = next((b for b in bases if b.get_usr() == usr), None)
+    declaration = declaration or next((b for b in bases if b.spelling == name), None)
+    if declaration is None:
+        return None
     definition = declaration.get_definition() or declaration
-    return None if clang.template_of(definition) else definition
+    return None if clang.template_of(definition) and not instance_of(definition) else definition
 
 
 def inherited_constructors(record: Cursor) -> Iterator[tuple[Cursor, Cursor]]:
@@ -32,7 +44,7 @@ def inherited_constructors(record: Cursor) -> Iterator[tuple[Cursor, Cursor]]:
     """
     hidden = {_signature(c) for c in children(record, CursorKind.CONSTRUCTOR)}
     for using in children(record, CursorKind.USING_DECLARATION):
-        base = inherited_from(using) if is_inheriting(using) else None
+        base = inherited_from(using, record) if _names_constructors(using) else None
         if base is None:
             continue
         further = [c for _, c in inherited_constructors(base)]

@@ -10,8 +10,9 @@ from clang.cindex import Type as ClangType
 
 from ..model import Callback, Function, Int, ObjectKind, Optional, String, Type, Unmapped
 from .annotations import read_annotation
-from .context import Context, children, qualified_name
+from .context import Context, qualified_name
 from .functions import read_function
+from .instances import children
 from .spellings import TYPED_FUNCTION
 from .types import value_type
 

@@ -11,8 +11,9 @@ from clang.cindex import Type as ClangType
 
 from ..model import Bool, Function, Int, ObjectKind, String, Type, Unmapped
 from . import clang
-from .context import Context, children, key_of, qualified_name
+from .context import Context, key_of, qualified_name
 from .functions import read_function
+from .instances import children, members
 
 
 @dataclass(frozen=True)
@@ -102,10 +103,12 @@ def _is_own(method: Function, name: str, kind: type) -> bool:
 
 def _candidates(context: Context, record: Cursor, meaning: Meaning) -> Iterator[Cursor]:
     """The operators of this meaning: members, friends, then functions beside the class."""
-    for member in record.get_children():
+    for member in members(record):
         if member.kind in (CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION):
             usable = member.access_specifier == AccessSpecifier.PUBLIC and not clang.is_deleted(member)
             functions = [member] if usable else []
+        elif member.kind == CursorKind.FUNCTION_DECL:  # an instance's friend
+            functions = [member]
         elif member.kind == CursorKind.FRIEND_DECL:
             functions = list(children(member, CursorKind.FUNCTION_DECL))
         else:

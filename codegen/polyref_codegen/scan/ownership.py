@@ -20,7 +20,7 @@ def other_module(context: Context, declaration: Cursor) -> tuple[str, str] | Non
         return None
     # Only its `module` is asked for; what else is wrong with it is said where it is exported.
     annotation = read_annotation(context.scratch(), definition, "class")
-    if annotation.skip:
+    if annotation.skip or annotation.mixin:
         return None
     name = qualified_name(definition)
     outer = outer_class(definition)

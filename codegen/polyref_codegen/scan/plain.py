@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind
 
-from .context import children
+from .instances import children
 
 
 def is_plain(record: Cursor) -> bool:

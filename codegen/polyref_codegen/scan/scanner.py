@@ -5,26 +5,32 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
-from clang.cindex import Cursor, CursorKind
+from clang.cindex import Cursor, CursorKind, TranslationUnit
 
 from ..diagnostics import Problem
 from ..imports import read_imports
-from ..model import Class, Enum, Function, Module, Span, Struct, StructKind
+from ..model import Class, Enum, Function, Module, Struct, StructKind
 from . import clang
+from .aliases import ALIASES, aliased_instance
 from .annotations import Annotation, is_annotated, read_annotation
+from .asking import asked_for
 from .bases import Ancestry, ancestry
 from .classes import read_class
 from .compiler import find_compiler
-from .context import Context, Exported, key_of, outer_class, qualified_name
+from .context import SCOPES, Context, Exported, key_of, outer_class, qualified_name
 from .encoding import not_utf8
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
+from .instances import members, name_of, named
+from .instantiation import with_instances
+from .mixins import is_mixin, note_mixin
 from .operators import is_free_operator, is_hash
 from .parse_errors import parse_problems
 from .plain import is_plain
+from .preconditions import preconditions
+from .reparse import Reparse
 from .struct_members import with_members
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
@@ -32,19 +38,12 @@ from .variables import read_variable
 from .variants import note_alias
 
 _CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
-_SCOPES = (CursorKind.NAMESPACE, CursorKind.LINKAGE_SPEC, CursorKind.UNEXPOSED_DECL)
 _TEMPLATES = (
     CursorKind.CLASS_TEMPLATE,
     CursorKind.FUNCTION_TEMPLATE,
     CursorKind.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
 )
-_ALIASES = (CursorKind.TYPEDEF_DECL, CursorKind.TYPE_ALIAS_DECL)
-_OTHERS = (
-    CursorKind.TYPEDEF_DECL,
-    CursorKind.TYPE_ALIAS_DECL,
-    CursorKind.UNION_DECL,
-    CursorKind.NAMESPACE_ALIAS,
-)
+_OTHERS = (CursorKind.UNION_DECL, CursorKind.NAMESPACE_ALIAS)
 
 
 @dataclass(frozen=True)
@@ -85,16 +84,10 @@ class _Found:
 
 def scan(request: ScanRequest) -> ScanResult:
     """Scans the headers of a module."""
-    problems = [_not_there(header) for header in request.headers if not Path(header).is_file()]
-    imports, wrong = read_imports(request.imports, request.module, request.out)
-    problems += wrong
     flags = read_flags(request.flags)
-    if flags.has("-fno-rtti"):
-        problems.append(_no_rtti())
-    if flags.has(*_OLD_STANDARDS):
-        problems.append(_too_old())
-    if problems:
-        return ScanResult(None, tuple(problems))
+    imports, wrong = read_imports(request.imports, request.module, request.out)
+    if problems := (*preconditions(request.headers, flags), *wrong):
+        return ScanResult(None, problems)
     arguments = list(flags.arguments)
     warnings: tuple[str, ...] = ()
     notes = [f"dropped flags: {' '.join(flags.dropped)}"] if flags.dropped else []
@@ -122,6 +115,9 @@ def scan(request: ScanRequest) -> ScanResult:
     context = Context(request.module, headers, imports)
     found = _Found()
     try:
+        unit = with_instances(context, Reparse(headers, tuple(arguments)), unit, asked_for)
+        if not isinstance(unit, TranslationUnit):
+            return ScanResult(None, tuple(unit), warnings, tuple(notes), read, given)
         _walk(context, unit.cursor, found)
         _index(context, found)
         module = _module(context, found, tuple(dict.fromkeys(headers.values())))
@@ -142,7 +138,7 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
             continue
         if cursor.raw_comment:
             context.owns_comment(cursor)
-        if cursor.kind in _SCOPES:
+        if cursor.kind in SCOPES:
             _walk(context, cursor, found)
         elif cursor.kind in _CLASSES:
             if is_hash(cursor):
@@ -157,21 +153,34 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
         elif cursor.kind == CursorKind.VAR_DECL:
             _find_variable(context, cursor, found)
         elif cursor.kind in (*_TEMPLATES, *_OTHERS) and is_annotated(cursor):
-            _refuse(context, cursor)
-        elif cursor.kind in _ALIASES:
+            if not is_mixin(context, cursor):
+                _refuse(context, cursor)
+        elif cursor.kind in ALIASES and is_annotated(cursor):
+            _find_instance(context, cursor, found)
+        elif cursor.kind in ALIASES:
             note_alias(context, cursor)
 
 
 def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
     if is_annotated(cursor) and cursor.get_usr() not in (*found.classes, *found.structs):
         _take_class(context, cursor, found)
-    for member in cursor.get_children():
+    _find_nested(context, cursor, found)
+
+
+def _find_nested(context: Context, cursor: Cursor, found: _Found) -> None:
+    for member in members(cursor):
         if member.raw_comment:
             context.owns_comment(member)
         if member.kind in _CLASSES:
             _find_class(context, member, found)
         elif member.kind == CursorKind.ENUM_DECL:
             _find_enum(context, member, found)
+
+
+def _find_instance(context: Context, alias: Cursor, found: _Found) -> None:
+    if (record := aliased_instance(context, alias)) is not None:
+        _take_class(context, record, found)
+        _find_nested(context, record, found)
 
 
 def _find_enum(context: Context, cursor: Cursor, found: _Found) -> None:
@@ -192,24 +201,27 @@ def _has_place(context: Context, cursor: Cursor, found: _Found) -> bool:
 
 def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
     definition = cursor.get_definition()
-    if definition is not None and not context.is_named(definition):
+    if definition is not None and not context.is_named(named(definition)):
         return  # a forward declaration of another module's class inherits the annotation
     found.left.add(cursor.get_usr())
     if not _has_place(context, cursor, found):
         return
     plain = is_plain(definition or cursor)
-    annotation = read_annotation(context, definition or cursor, "struct" if plain else "class")
+    annotation = read_annotation(context, named(definition or cursor), "struct" if plain else "class")
     if annotation.skip:
         context.skip(cursor, "marked POLYREF(skip)")
+    elif annotation.mixin:
+        found.left.discard(cursor.get_usr())
+        note_mixin(context, definition or cursor)
     elif _elsewhere(context, cursor, annotation):
         pass
     elif definition is None:
         context.problem(
             cursor,
             "PR111",
-            f"`{cursor.spelling}` is only declared",
+            f"`{name_of(cursor)}` is only declared",
             "its members and bases are unknown",
-            "annotate its definition, and name that header",
+            "annotate its definition, and name that header" if named(cursor) == cursor else "include its template",
         )
         count_as_exported(context, cursor)
     elif plain:
@@ -238,7 +250,7 @@ def _refuse(context: Context, cursor: Cursor) -> None:
     if cursor.kind == CursorKind.FUNCTION_TEMPLATE:
         what, hint = "a template", "annotate functions that call its instances"
     elif cursor.kind in _TEMPLATES:
-        what, hint = "a template", "annotate classes that derive from its instances"
+        what, hint = "a template", f"annotate an alias of each instance: `using Name POLYREF() = {cursor.spelling}<…>;`"
     context.problem(cursor, "PR107", f"`{cursor.spelling}` can't be exported", f"it is {what}", hint)
 
 
@@ -311,7 +323,7 @@ def _module(context: Context, found: _Found, headers: tuple[str, ...]) -> Module
         functions=tuple(sorted(functions, key=lambda f: f.span)),
         structs=structs,
         variants=tuple(sorted(context.variants.values(), key=lambda v: v.span)),
-        skipped=tuple(sorted(context.skipped, key=lambda s: (s.span, s.name))),
+        skipped=tuple(sorted(set(context.skipped), key=lambda s: (s.span, s.name))),
         imports=context.imports,
     )
 
@@ -356,37 +368,3 @@ def _in_order(classes: Sequence[Class]) -> tuple[Class, ...]:
     for cls in sorted(classes, key=lambda c: c.span):
         place(cls)
     return tuple(done.values())
-
-
-# ---- refusals before the parse ----------------------------------------------------------------------------------
-
-
-def _not_there(header: str) -> Problem:
-    return Problem(
-        Span(header, 1, 1), "PR002", "this header isn't there", "", "headers are named relative to the working folder"
-    )
-
-
-_OLD_STANDARDS = tuple(
-    f"-std={dialect}++{year}" for dialect in ("c", "gnu") for year in ("98", "03", "0x", "11", "1y", "14")
-)
-
-
-def _too_old() -> Problem:
-    return Problem(
-        Span("<command line>", 1, 1),
-        "PR006",
-        "the C++ standard is too old",
-        "polyref's headers need C++17",
-        "compile the annotated code with -std=c++17 or a newer one",
-    )
-
-
-def _no_rtti() -> Problem:
-    return Problem(
-        Span("<command line>", 1, 1),
-        "PR005",
-        "`-fno-rtti` can't be used",
-        "an object's type is found by its C++ typeid",
-        "build the annotated code with run-time type information",
-    )

@@ -7,6 +7,7 @@ built-in type that is left.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -132,6 +133,15 @@ REFUSED: dict[str, str] = {
     "std::byte": "a single std::byte has no counterpart; use std::uint8_t",
     "std::complex": "only complex numbers of float and double cross",
 }
+
+# Inside an instance of a template libclang writes out what its arguments stand for.
+_STRING = re.compile(r"(?:std::)?basic_string<char(?:, (?:std::)?char_traits<char>, (?:std::)?allocator<char>)?>")
+
+
+def readable(spelling: str) -> str:
+    """A type as people write it."""
+    return _STRING.sub("std::string", spelling)
+
 
 REFUSED_BUILTINS: dict[TypeKind, str] = {
     TypeKind.WCHAR: "its width depends on the platform; use std::string, char16_t or char32_t",

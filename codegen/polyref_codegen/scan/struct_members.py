@@ -15,6 +15,7 @@ from .annotations import is_annotated
 from .constructors import read_constructors
 from .context import Context
 from .functions import read_function
+from .instances import members
 from .iteration import Iteration, find_iteration
 from .operators import is_operator, with_operators
 from .variables import read_variable
@@ -27,7 +28,7 @@ def with_members(context: Context, record: Cursor, struct: Struct) -> Struct:
 
 
 def _methods(context: Context, record: Cursor) -> tuple[Function, ...]:
-    public = [m for m in record.get_children() if m.access_specifier == AccessSpecifier.PUBLIC]
+    public = [m for m in members(record) if m.access_specifier == AccessSpecifier.PUBLIC]
     called = [m for m in public if m.kind == CursorKind.CXX_METHOD]
     iteration = find_iteration(context, called)
     methods: list[Function] = []

@@ -29,11 +29,12 @@ from .annotations import Annotation
 from .attributes import read_deprecated
 from .classes import no_annotation, pass_over
 from .constructors import has_default_constructor
-from .context import Context, children, key_of, outer_key, qualified_name
+from .context import Context, key_of, outer_key, qualified_name
 from .copying import assign_obstacle, copy_obstacle
 from .defaults import read_default
 from .docs import read_doc
 from .fields import read_field
+from .instances import children, documented, members, name_of
 
 # What struct_members.py looks at.
 _CALLED = (CursorKind.CONSTRUCTOR, CursorKind.CXX_METHOD, CursorKind.VAR_DECL)
@@ -43,10 +44,10 @@ _SHARE = "or derive from polyref::Object, so that it is shared"
 def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Struct:
     """One struct; what keeps it from being a value is reported."""
     qualified = qualified_name(record)
-    doc = read_doc(context, record)
+    doc = read_doc(context, *documented(record))
     faults = list(_faults(record))
     fields: list[Field] = []
-    for member in record.get_children():
+    for member in members(record):
         if member.raw_comment:
             context.owns_comment(member)
         if member.kind == CursorKind.FIELD_DECL and member.access_specifier == AccessSpecifier.PUBLIC:
@@ -56,21 +57,21 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
             elif member.type.get_canonical().is_const_qualified():
                 faults.append((member, f"its field `{member.spelling}` is const", "take the `const` away"))
         elif member.kind not in _CALLED and member.access_specifier == AccessSpecifier.PUBLIC:
-            pass_over(context, member)
+            pass_over(context, member, record)
         elif member.access_specifier != AccessSpecifier.PUBLIC:
             no_annotation(context, member)
     for place, because, hint in faults:
-        context.problem(place, "PR316", f"`{record.spelling}` can't be a value", because, f"{hint}, {_SHARE}")
+        context.problem(place, "PR316", f"`{name_of(record)}` can't be a value", because, f"{hint}, {_SHARE}")
     kinds = tuple(f.type.kind for f in fields if not isinstance(f.type.kind, Unmapped))
     key = key_of(qualified)
     return Struct(
         usr=record.get_usr(),
-        name=record.spelling,
+        name=name_of(record),
         qualified=qualified,
         key=key,
         kind=StructKind(key, kinds, flat=not faults and _is_flat(record, fields)),
         fields=tuple(fields),
-        deprecated=read_deprecated(record),
+        deprecated=read_deprecated(*documented(record)),
         doc=doc,
         options=annotation.options,
         span=context.span(record),
@@ -80,7 +81,7 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
 
 def _faults(record: Cursor) -> Iterator[tuple[Cursor, str, str]]:
     """What is wrong with the struct itself: where, why, and what to do."""
-    for member in record.get_children():
+    for member in members(record):
         if member.kind == CursorKind.FIELD_DECL and member.access_specifier != AccessSpecifier.PUBLIC:
             yield member, f"its field `{member.spelling}` isn't public, so that a copy would lose it", "make it public"
         elif clang.is_anonymous_record(member):
@@ -157,7 +158,7 @@ def _is_number(kind: Kind) -> bool:
 
 def _copies_itself(record: Cursor) -> bool:
     """Whether copying or ending a value runs code of its own."""
-    for member in record.get_children():
+    for member in members(record):
         if member.kind == CursorKind.DESTRUCTOR and not member.is_default_method():
             return True
         if member.kind == CursorKind.CONSTRUCTOR and (member.is_copy_constructor() or member.is_move_constructor()):

@@ -9,9 +9,11 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind
 from . import clang
 from .bases import Ancestry, unexported_bases
 from .constructors import read_constructors
-from .context import RECORDS, Context, Exported, children, enclosing, key_of, qualified_name
+from .context import RECORDS, Context, Exported, enclosing, key_of, qualified_name
 from .copying import copy_obstacle, new_obstacle
 from .enums import underlying
+from .instances import children, instance_of, name_of
+from .mixins import is_mixin
 from .ownership import other_module
 
 
@@ -56,7 +58,7 @@ def check_nested(context: Context, cursor: Cursor, outer: Cursor, outer_is_expor
         context.problem(
             cursor,
             "PR110",
-            f"`{cursor.spelling}` is nested in `{outer.spelling}`, which is not exported",
+            f"`{cursor.spelling}` is nested in `{name_of(outer)}`, which is not exported",
             "in other languages too a nested type is a member of its class",
             "export the class too, or move the type to the namespace",
         )
@@ -99,9 +101,11 @@ def _is_object_or_exception(context: Context, record: Cursor, found: Ancestry) -
         context.problem(
             record,
             "PR301",
-            f"`{record.spelling}` is neither an object nor an exception",
+            f"`{name_of(record)}` is neither an object nor an exception",
             "what crosses the border derives from polyref::Object, std::exception or polyref::Error",
-            f"write `class POLYREF() {record.spelling} : public polyref::Object`",
+            f"let the template `{record.spelling}` derive from one of them"
+            if instance_of(record)
+            else f"write `class POLYREF() {name_of(record)} : public polyref::Object`",
         )
 
 
@@ -110,7 +114,7 @@ def _one_object(context: Context, record: Cursor, found: Ancestry) -> None:
         context.problem(
             record,
             "PR302",
-            f"`{record.spelling}` is an object and an exception",
+            f"`{name_of(record)}` is an object and an exception",
             "an object is shared by its handle, an exception is copied when it is thrown",
             "let the exception hold a polyref::Ref to the object",
         )
@@ -120,7 +124,7 @@ def _one_object(context: Context, record: Cursor, found: Ancestry) -> None:
         context.problem(
             record,
             "PR302",
-            f"`{record.spelling}` has two {root} bases",
+            f"`{name_of(record)}` has two {root} bases",
             "one object would have two addresses and two counts"
             if found.sort == "object"
             else "no handler would catch it",
@@ -133,7 +137,7 @@ def _no_virtual_object(context: Context, record: Cursor, found: Ancestry) -> Non
         context.problem(
             record,
             "PR303",
-            f"`{record.spelling}` has polyref::Object as a virtual base",
+            f"`{name_of(record)}` has polyref::Object as a virtual base",
             "its address would be known at run time only",
             "derive without `virtual`",
         )
@@ -145,7 +149,7 @@ def _public_bases(context: Context, record: Cursor, found: Ancestry) -> None:
         context.problem(
             record,
             "PR304",
-            f"`{record.spelling}` doesn't derive publicly",
+            f"`{name_of(record)}` doesn't derive publicly",
             "other languages could not see it as what it is",
             "write `public` before the base",
         )
@@ -157,7 +161,7 @@ def _public_destructor(context: Context, record: Cursor, found: Ancestry) -> Non
             context.problem(
                 destructor,
                 "PR305",
-                f"`{record.spelling}` has no public destructor",
+                f"`{name_of(record)}` has no public destructor",
                 "every language ends objects by `delete`",
                 "make the destructor public",
             )
@@ -168,7 +172,7 @@ def _copyable_exception(context: Context, record: Cursor, found: Ancestry) -> No
         context.problem(
             record,
             "PR313",
-            f"`{record.spelling}` can't be copied",
+            f"`{name_of(record)}` can't be copied",
             f"what languages hold of an exception is a copy; see {context.span(obstacle)}",
             "give it a public copy constructor, and hold what has one owner in a std::shared_ptr",
         )
@@ -181,7 +185,7 @@ def _public_new(context: Context, record: Cursor, found: Ancestry) -> None:
             context.problem(
                 constructor.span,
                 "PR314",
-                f"`{record.spelling}` has no public `operator new`",
+                f"`{name_of(record)}` has no public `operator new`",
                 f"every language makes objects by `new`; see {context.span(hidden)}",
                 "make it public, or mark the constructors with POLYREF(skip)",
             )
@@ -192,7 +196,7 @@ def _known_bases(context: Context, record: Cursor, found: Ancestry) -> None:
         context.problem(
             record,
             "PR312",
-            f"`{record.spelling}` derives from {owner}",
+            f"`{name_of(record)}` derives from {owner}",
             "without its description nothing is known of that class",
             hint,
         )
@@ -202,6 +206,8 @@ def _foreign_bases(context: Context, record: Cursor) -> Iterator[tuple[str, str]
     """What modules that aren't imported own of a class's bases, also behind bases that no module exports."""
     for base in unexported_bases(context, record):
         declaration = base.type.get_canonical().get_declaration()
+        if is_mixin(context, declaration):
+            continue
         if (other := other_module(context, declaration)) is not None:
             yield other
         else:

@@ -42,6 +42,7 @@ from . import clang, spellings
 from .annotations import is_annotated
 from .bases import ancestry
 from .context import Context, Exported, qualified_name
+from .mixins import is_mixin
 from .ownership import other_module
 from .plain import is_plain
 from .variants import name_of, variant_fault
@@ -61,7 +62,7 @@ class Mapped:
 
 def read_type(context: Context, written: ClangType) -> Type:
     """The type of a parameter, a result or a field. What can't be mapped is `Unmapped` with its reason."""
-    spelling = written.spelling
+    spelling = spellings.readable(written.spelling)
     bare = _peel(written)
     match bare.kind:
         case TypeKind.LVALUEREFERENCE:
@@ -392,10 +393,13 @@ def _why_not(context: Context, declaration: Cursor) -> str:
         return f"`{name}` is not public"
     if declaration.location.is_in_system_header:
         return "no language has such a type"
+    if is_mixin(context, declaration):
+        return f"`{name}` is a mixin, and nothing by itself; pass a class that derives from it"
     if is_annotated(declaration.get_definition() or declaration):
         return "marked POLYREF(skip); take the mark away"
     if clang.template_of(declaration) is not None:
-        return "not annotated; annotate a class that derives from it"
+        written = declaration.type.get_canonical().spelling
+        return f"not annotated; name it by an annotated alias: `using Name POLYREF() = {written};`"
     if declaration.kind == CursorKind.ENUM_DECL or ancestry(declaration.get_definition() or declaration).sort:
         return f"not annotated; annotate `{name}` with POLYREF()"
     if is_plain(declaration.get_definition() or declaration):
@@ -468,4 +472,6 @@ def _chain(written: ClangType) -> tuple[str, ...]:
         if step.kind == TypeKind.TYPEDEF and not step.get_declaration().location.is_in_system_header:
             steps.append(step.get_declaration().underlying_typedef_type)
     # libclang spells an unnamed type with the path of its file.
-    return tuple("an unnamed type" if "(unnamed " in step.spelling else step.spelling for step in steps)
+    return tuple(
+        "an unnamed type" if "(unnamed " in step.spelling else spellings.readable(step.spelling) for step in steps
+    )

@@ -10,11 +10,12 @@ from ..model import Bool, Constant, EnumKind, Float, Function, Int, ObjectKind, 
 from . import clang
 from .annotations import read_annotation
 from .attributes import read_deprecated
-from .context import Context, children, key_of, qualified_name
+from .context import Context, key_of, qualified_name
 from .defaults import constant_of, expression_of, fitting
 from .docs import read_doc
 from .fields import keeps_nothing
 from .functions import VOID
+from .instances import broken, children
 from .nullability import field_type, holds_object, no_null
 from .types import read_type
 
@@ -27,6 +28,9 @@ def read_variable(context: Context, cursor: Cursor, role: str) -> tuple[Function
     Args:
         role: "static" or "function", as of the functions.
     """
+    if (said := broken(cursor)) is not None:
+        context.skip(cursor, f"it doesn't compile there: {said}")
+        return ()
     annotation = read_annotation(context, cursor, "variable" if role == "function" else "field")
     if annotation.skip:
         context.skip(cursor, "marked POLYREF(skip)")

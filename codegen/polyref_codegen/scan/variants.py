@@ -41,8 +41,9 @@ from ..model import (
 )
 from . import spellings
 from .bases import ancestry
-from .context import Context, children, key_of, qualified_name, unspelled
+from .context import Context, key_of, qualified_name, unspelled
 from .docs import read_doc
+from .instances import children
 
 _ANY = Variant | AnyKind  # what values of other kinds may be, too
 
