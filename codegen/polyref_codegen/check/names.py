@@ -33,7 +33,7 @@ def portable_names(module: Module) -> Iterator[Problem]:
 def names_of_files(module: Module) -> Iterator[Problem]:
     """Files are called after types, and after those that they are nested in."""
     called = 'use POLYREF(name="…")'
-    paths = [(_path(module, each), each.span, called) for each in (*module.types, *module.structs)]
+    paths = [(_path(module, each), each.span, called) for each in module.types]
     paths += [([alias.key.rpartition(".")[2]], alias.span, "shorten it") for alias in module.variants]
     for path, span, hint in paths:
         length = len("_".join(path))
@@ -45,9 +45,8 @@ def names_of_files(module: Module) -> Iterator[Problem]:
             yield Problem(span, "PR403", what, because, hint)
 
 
-def _path(module: Module, declared: Class | Enum | Struct) -> list[str]:
-    around = () if isinstance(declared, Struct) else module.outers(declared)
-    return [each.options.name or each.name for each in (*around, declared)]
+def _path(module: Module, declared: Declared) -> list[str]:
+    return [each.options.name or each.name for each in (*module.outers(declared), declared)]
 
 
 def unique_in_the_module(module: Module) -> Iterator[Problem]:

@@ -1,5 +1,5 @@
-"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash`, `Display`, and those of
-the arithmetic operators."""
+"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`, and
+those of the arithmetic operators."""
 
 from __future__ import annotations
 
