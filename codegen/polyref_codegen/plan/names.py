@@ -10,11 +10,12 @@ each declaration's name there, in the model's order.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import Problem
 from ..model import Bytes, Function, Param, Span, Type
+from ..namespaces import Namespaces, Path, name_key
 
 _DIMENSION = r"(?:(?<=[0-9])[A-Z](?![a-z]))?"  # the D of Conv2D
 _WORD = re.compile(rf"[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*{_DIMENSION}|[a-z0-9]+{_DIMENSION}|[^\W_]+")
@@ -54,6 +55,11 @@ def pascal(name: str) -> str:
     A word with capitals inside keeps them (`NCHW`, `ReLU`).
     """
     return _dressed(name, "".join(word[:1].upper() + word[1:] for word in split_words(name)))
+
+
+def lower(name: str) -> str:
+    """`batch_norm` → `batchnorm`, as Java names packages."""
+    return _dressed(name, "".join(word.lower() for word in split_words(name)))
 
 
 def camel(name: str) -> str:
@@ -151,6 +157,26 @@ def registry_names(functions: Iterable[Function]) -> dict[str, str]:
         for scope, group in scopes.items()
         for usr, name in overload_names(group).items()
     }
+
+
+def namespace_names(
+    namespaces: Namespaces, scopes: Mapping[Path, Scope], case: Callable[[str], str], reserved: Container[str] = ()
+) -> dict[Path, tuple[str, ...]]:
+    """What the namespaces below a module's root are called, each by the names on the way to it.
+
+    Args:
+        namespaces: the module's.
+        scopes: the names of what is in each of them, where those of the inner ones are taken.
+        case: puts a name into the language's case.
+        reserved: what no namespace can be called, beside what nothing in it can be.
+    """
+    found: dict[Path, tuple[str, ...]] = {(): ()}
+    for path in namespaces.every[1:]:
+        shown = f"namespace {namespaces.qualified(path)}"
+        wanted, span = case(path[-1]), namespaces.span(path)
+        name = scopes[path[:-1]].take(name_key(path), wanted, shown, span, reserved, shown=f"`{shown}`")
+        found[path] = (*found[path[:-1]], name)
+    return found
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from .functions import (
     plan_overloads,
 )
 from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
-from .naming import Naming
+from .naming import Naming, Package, module_variable
 from .overloading import part_constructors
 from .protocols import special_methods
 from .structs import StructPlan, plan_struct
@@ -37,6 +37,8 @@ from .variants import plan_expected
 class EnumPlan:
     variable: str
     path: str  # literal "ir.Layout"
+    package: str  # literal "ir"
+    module: str  # the variable of the module that it is put into
     attribute: str  # literal
     outer: str  # "&ir_Node_class" of the class that it is nested in, or nullptr
     flags: str
@@ -54,8 +56,9 @@ class ClassPlan:
     variable: str
     base: str  # "&ir_Base_class" or nullptr
     path: str
+    module: str  # this and the next as of an enum
     attribute: str
-    outer: str  # as of an enum
+    outer: str
     doc: str
     exception: bool
     definer: str  # the function of the core that makes the type
@@ -88,6 +91,20 @@ class ImportPlan:
 
 
 @dataclass(frozen=True)
+class PackagePlan:
+    """The functions and constants of the module, or of a namespace in it."""
+
+    variable: str  # of its module object
+    around: str  # that of the module that it is in; empty for the module itself
+    attribute: str  # literal
+    inside: str  # literal "ir._native.passes"
+    path: str  # literal "ir.passes"
+    table: str
+    functions: tuple[CallablePlan, ...]
+    constants: tuple[ConstantPlan, ...]
+
+
+@dataclass(frozen=True)
 class ExtensionPlan:
     """All of the source."""
 
@@ -98,8 +115,8 @@ class ExtensionPlan:
     structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
-    functions: tuple[CallablePlan, ...]
-    constants: tuple[ConstantPlan, ...]
+    packages: tuple[PackagePlan, ...]
+    constants: tuple[ConstantPlan, ...]  # of classes
 
 
 def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
@@ -113,20 +130,31 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(plan_struct(s, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
+        tuple(_package(package, thunks, naming) for package in naming.packages),
         tuple(
-            plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
-            for name, group in by_name(thunks.functions, naming).items()
+            constant
+            for c in thunks.classes
+            for constant in plan_constants(c.methods, _variable(c.cls.key, naming), naming.path(c.cls.key), naming)
         ),
-        _constants(thunks, naming),
     )
 
 
-def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]:
-    """Those of the module, and of each class."""
-    made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
-    for c in thunks.classes:
-        made += plan_constants(c.methods, _variable(c.cls.key, naming), naming.path(c.cls.key), naming)
-    return made
+def _package(package: Package, thunks: ModuleThunks, naming: Naming) -> PackagePlan:
+    functions = naming.functions(package, thunks)
+    *around, attribute = ("module", *package.inside)
+    return PackagePlan(
+        module_variable(package.name),
+        "_".join(around),
+        string_literal(attribute),
+        string_literal(".".join((naming.module, "_native", *package.inside))),
+        string_literal(package.name),
+        f"{module_variable(package.name)}_functions",
+        tuple(
+            plan_callable(name, group, f"{package.name}.{name}", "$module", thunks.module, naming)
+            for name, group in by_name(functions, naming).items()
+        ),
+        plan_constants(functions, "nullptr", package.name, naming),
+    )
 
 
 def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
@@ -140,10 +168,11 @@ def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     e = enum.enum
-    name = naming.types[e.key]
     return EnumPlan(
         variable=naming.variables[e.key],
-        path=string_literal(f"{naming.module}.{name}"),
+        path=string_literal(naming.path(e.key)),
+        package=string_literal(naming.homes[e.key]),
+        module=module_variable(naming.homes[e.key]),
         attribute=string_literal(naming.names[e.usr]),
         outer=_variable(e.outer, naming),
         flags="true" if e.options.flags else "false",
@@ -188,8 +217,7 @@ def _class(
     hidden: list[FunctionThunk],
 ) -> ClassPlan:
     cls = thunks.cls
-    name = naming.types[cls.key]
-    path = f"{naming.module}.{name}"
+    path = naming.path(cls.key)
     variable = naming.variables[cls.key]
     form = ERROR_CONSTRUCTOR if cls.exception else STATIC
     parted = part_constructors(thunks)
@@ -205,6 +233,7 @@ def _class(
         variable=variable,
         base=_variable(cls.base, naming),
         path=string_literal(path),
+        module=module_variable(naming.homes[cls.key]),
         attribute=string_literal(naming.names[cls.usr]),
         outer=_variable(cls.outer, naming),
         doc=long_literal(

@@ -12,13 +12,15 @@ from .annotations import Annotations
 from .cpp import long_literal, string_literal
 from .docs import struct_docstring
 from .kinds import converter
-from .naming import Naming
+from .naming import Naming, module_variable
 
 
 @dataclass(frozen=True)
 class StructPlan:
     variable: str  # of its converter
     path: str  # literal "ir.Point"
+    package: str  # literal "ir"
+    module: str  # the variable of the module that it is put into
     attribute: str  # literal
     doc: str
     fields: tuple[
@@ -32,7 +34,8 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
     """Plans one struct."""
     struct = thunks.struct
     name, variable = naming.types[struct.key], naming.variables[struct.key]
-    annotations = Annotations(naming, ())
+    package = naming.homes[struct.key]
+    annotations = Annotations(naming, (), here=package)
     rows = tuple(
         (
             string_literal(naming.names[f.usr]),
@@ -50,7 +53,9 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
     form = "FlatStruct" if struct.kind.flat else "StructTuple"
     return StructPlan(
         variable,
-        string_literal(f"{naming.module}.{name}"),
+        string_literal(naming.path(struct.key)),
+        string_literal(package),
+        module_variable(package),
         string_literal(name),
         long_literal(struct_docstring(struct, naming)),
         rows,

@@ -17,7 +17,7 @@ from .derivation import hidden_methods
 from .docs import docstring, enum_docstring, struct_docstring
 from .functions import by_name
 from .kinds import member
-from .naming import Naming, parameter_names
+from .naming import Naming, Package, parameter_names
 from .overloading import narrow_first, part_constructors
 from .protocols import special_methods, takes_anything
 
@@ -78,6 +78,7 @@ _OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: report
 class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
+    inner: tuple[str, ...]  # the namespaces in it
     listed: tuple[str, ...]
     enums: tuple[StubEnum, ...]
     structs: tuple[StubStruct, ...]
@@ -86,19 +87,28 @@ class StubPlan:
     functions: tuple[StubFunction, ...]
 
 
-def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
-    """Plans `__init__.pyi`."""
-    taken = {*naming.exports, *naming.names.values()}
+def plan_stub(package: Package, thunks: ModuleThunks, naming: Naming) -> StubPlan:
+    """Plans the `__init__.pyi` of a package."""
+    taken = {*package.exports, *naming.names.values()}
     inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
-    stub = _Stub(thunks, naming, Annotations(naming, taken, inside))
-    enums, classes = stub.types(None)
-    structs = tuple(stub.struct(s.struct) for s in thunks.structs)
-    functions = tuple(
-        f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
-    )
+    stub = _Stub(thunks, naming, Annotations(naming, taken, inside, package.name))
+    enums, classes = stub.types(None, package.name)
+    structs = tuple(stub.struct(s.struct) for s in thunks.structs if naming.homes[s.struct.key] == package.name)
+    own = naming.functions(package, thunks)
+    functions = tuple(f for name, group in by_name(own, naming).items() for f in stub.overloads(name, group, ""))
+    constants = stub.constants(own)
     directives = _OVERLAPS if stub.overlaps else ()
-    constants = stub.constants(thunks.functions)
-    return StubPlan(directives, stub.annotations.imports, naming.listed, enums, structs, classes, constants, functions)
+    return StubPlan(
+        directives,
+        stub.annotations.imports,
+        package.inner,
+        package.listed,
+        enums,
+        structs,
+        classes,
+        constants,
+        functions,
+    )
 
 
 def quoted(text: str) -> str:
@@ -132,10 +142,14 @@ class _Stub:
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
-    def types(self, outer: str | None) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
-        """The types nested in a class, or the module's own."""
-        enums = (e for e in self.module.enums if e.outer == outer)
-        classes = (c for c in self.own if c.cls.outer == outer)
+    def types(self, outer: str | None, package: str) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
+        """The types nested in a class, or a package's own."""
+
+        def here(declared: Class | Enum) -> bool:
+            return declared.outer == outer and self.naming.homes[declared.key] == package
+
+        enums = filter(here, self.module.enums)
+        classes = (c for c in self.own if here(c.cls))
         return tuple(map(self.enum, enums)), tuple(map(self.cls, classes))
 
     def enum(self, enum: Enum) -> StubEnum:
@@ -166,7 +180,7 @@ class _Stub:
                 mine[0] = replace(mine[0], incompatible=True)
             functions += mine
         final = (self.annotations.imported("typing", "final"),) if cls.key in self.final else ()
-        enums, classes = self.types(cls.key)
+        enums, classes = self.types(cls.key, self.naming.homes[cls.key])
         return StubClass(
             self.naming.names[cls.usr],
             self._base(cls),
