@@ -198,6 +198,7 @@ class Scope:
     parent: Scope | None = None  # the base class's names, which mustn't be hidden by accident
     fold_case: bool = False  # names become files, and some file systems ignore case
     _taken: dict[str, Holder] = field(default_factory=dict)
+    _names: set[str] = field(default_factory=set)
 
     def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = (), shown: str = "") -> str:
         """Takes a name for one declaration and returns it.
@@ -218,9 +219,15 @@ class Scope:
         if holder is not None and holder.group != group:
             self.plan.clash(self, name, mine, holder)
         self._taken.setdefault(self._fold(name), mine)
+        self._names.add(name)
         if usr:
             self.plan.names[usr] = name
         return name
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All names that are taken, as they were."""
+        return frozenset(self._names)
 
     def _fold(self, name: str) -> str:
         return name.lower() if self.fold_case else name

@@ -8,8 +8,9 @@ from typing import Any
 
 from ...check.walk import inside
 from ...model import Class, Enum, Function, Variant
+from ...namespaces import Namespaces, Path
 from ...plan.imports import without_language
-from ...plan.names import NamePlan, Scope, pascal, source_name
+from ...plan.names import NamePlan, Scope, lower, namespace_names, pascal, source_name
 from ...plan.thunks import ClassThunks, ModuleThunks
 from ...plan.variants import plan_variants
 from .. import LanguagePlan, OptionError, OutputFile
@@ -20,7 +21,7 @@ from .constants import plan_constants
 from .derivation import WRAPPER_CLASS, Derivations, is_abstract
 from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
-from .kinds import Types, enum_reader, integer
+from .kinds import STRUCT_CODEC, Types, codec_method, enum_reader, integer, variant_codec
 from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
@@ -28,6 +29,7 @@ from .protocols import other_items
 from .structs import RECORD_WORDS, plan_struct
 from .variants import plan_variant
 
+HIDDEN = ("/**", " * For generated code only.", " *", " * @hidden", " */")
 NOTE = "Made by polyref from {headers}. Do not edit."
 
 
@@ -66,9 +68,15 @@ class _Plan:
         self.package = package
         self.names = NamePlan("Java")
         self.imports = [_Plan(used.thunks, _package(used.thunks, dict(used.source.options))) for used in thunks.imports]
+        self.namespaces = Namespaces(self.module)
+        self.spread = len(self.namespaces.every) > 1
         # A class that is called as a package would hide it.
-        roots = frozenset(other.package.partition(".")[0] for other in self.imports)
-        self.scope = self.names.scope(f"package {package}", TYPE_WORDS | roots, fold_case=True)
+        hidden = {other.package.partition(".")[0] for other in self.imports}
+        hidden |= {package.partition(".")[0]} if self.spread else set()
+        self.scopes_of = {
+            path: self.names.scope(f"package {'.'.join((package, *path))}", TYPE_WORDS | hidden, fold_case=True)
+            for path in self.namespaces.every
+        }
         self.files: list[OutputFile] = []
         self.note = NOTE.format(headers=", ".join(self.module.headers))
         self.deprecates = any(map(_deprecates_anything, (thunks, *(used.thunks for used in thunks.imports))))
@@ -78,11 +86,17 @@ class _Plan:
         for other in self.imports:
             if other.package == self.package:
                 for d in (*other.module.nested(None), *other.module.structs):
-                    self.scope.take("", other.types.simple(d.key), d.key, d.span)
+                    if not other.namespaces.of(d):
+                        self.scopes_of[()].take("", other.types.simple(d.key), d.key, d.span)
         simple = self._type_names()
         self.variants = plan_variants(self.module)
         for variant in self.variants:
-            simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
+            scope = self.scopes_of[self.namespaces.of_variant(variant.key)]
+            simple[f"<{variant.key}>"] = scope.take("", variant.name, variant.key, variant.span)
+        self.packages = self._package_names()
+        homes = self._homes() if self.spread else {}
+        words = {key: self._word(homes[key], name) for key, name in simple.items()} if self.spread else simple
+        simple = {key: f"{homes[key]}.{name}" for key, name in simple.items()} if self.spread else simple
         stem = pascal(self.module.name)
         self.functions_name = self._helper(stem, f"{stem}Functions", simple)
         self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
@@ -90,17 +104,51 @@ class _Plan:
         self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
         self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
         imported = {k: name for other in self.imports for k, name in other.qualified_names().items()}
-        self.own_interfaces = interface_names(self.thunks.signatures, simple)
+        self.access_name = self._helper(f"{stem}Access", f"{stem}Access_", simple)
+        self.own_interfaces = interface_names(self.thunks.signatures, words)
         self.interfaces = {
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
         }
-        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
+        prefix = f"{self.package}." if self.spread else ""
+        callbacks = {key: f"{prefix}{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
         shareable = {s.name for s in self.thunks.signatures if not any(isinstance(k, Variant) for k in inside(s.kind))}
         for other in self.imports:  # one interface for a signature, whichever module calls it
             shared = {key: name for key, name in other.interfaces.items() if key in shareable}
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
-        self.types = Types(simple, imported, self.package, self.natives_name, callbacks)
+        natives_class = f"{prefix}{self.natives_name}"
+        access = self._access(homes)
+        self.types = Types(simple, imported, self.package, natives_class, callbacks, homes, access)
+
+    def _package_names(self) -> dict[Path, str]:
+        """The package of each namespace."""
+        taken = {path: {holder for holder in scope.names} for path, scope in self.scopes_of.items()}
+        scopes = {
+            path: self.names.scope(scope.title, WORDS | taken[path], fold_case=True)
+            for path, scope in self.scopes_of.items()
+        }
+        names = namespace_names(self.namespaces, scopes, lower)
+        return {path: ".".join((self.package, *names[path])) for path in self.namespaces.every}
+
+    def _homes(self) -> dict[str, str]:
+        """The package of each type, by its key."""
+        homes = {d.key: self.packages[self.namespaces.of(d)] for d in (*self.module.types, *self.module.structs)}
+        return homes | {
+            f"<{v.key}>": self.packages[self.namespaces.of_variant(v.key)] for v in self.variants
+        }
+
+    def _word(self, home: str, name: str) -> str:
+        """A type in the name of another one: `MapsNode`."""
+        return "".join(map(pascal, home.removeprefix(self.package).split("."))) + name.replace(".", "")
+
+    def _access(self, homes: Mapping[str, str]) -> dict[str, str]:
+        """See `Types.access`."""
+        values_ = {s.key for s in self.module.structs} | {f"<{v.key}>" for v in self.variants}
+        return {
+            key: f"{home}.{self.access_name}"
+            for key, home in homes.items()
+            if key in values_ or home != self.package
+        }
 
     def qualified_names(self) -> dict[str, str]:
         """The names of the module's types with the package, for the modules that import it."""
@@ -118,9 +166,11 @@ class _Plan:
         self._records()
         for variant in self.variants:
             union = plan_variant(variant, self.types)
-            self._java(union.name, "java/variant.java.j2", {"variant": union})
-            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union})
-        self._functions()
+            home = self.types.homes.get(f"<{variant.key}>")
+            self._java(union.name, "java/variant.java.j2", {"variant": union}, home=home)
+            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union}, home=home)
+        for path in self.namespaces.every:
+            self._functions(path)
         self._natives(self._callbacks())
         problems = (
             *self.names.problems,
@@ -132,22 +182,27 @@ class _Plan:
 
     def _type_names(self) -> dict[str, str]:
         """The name of each class and enum without the package, by key."""
-        scopes: dict[str | None, Scope] = {None: self.scope}
+        scopes: dict[str, Scope] = {}
         for cls in self.module.classes:
             # Each nested class is a file too.
             scopes[cls.key] = self.names.scope(f"class {cls.key}", TYPE_WORDS, fold_case=True)
         names = {
-            s.key: self.scope.take(s.usr, source_name(s.name, s.options.name), s.key, s.span)
+            s.key: self.scopes_of[self.namespaces.of(s)].take(
+                s.usr, source_name(s.name, s.options.name), s.key, s.span
+            )
             for s in self.module.structs
         }
         nested: set[str] = set()
         for declared in (*self.module.classes, *self.module.enums):
             around = names[declared.outer].split(".") if declared.outer else []
             wanted = source_name(declared.name, declared.options.name)
+            scope = scopes[declared.outer] if declared.outer else self.scopes_of[self.namespaces.of(declared)]
             # A class can't be called as one around it.
-            name = scopes[declared.outer].take(declared.usr, wanted, declared.key, declared.span, avoid=around)
+            name = scope.take(declared.usr, wanted, declared.key, declared.span, avoid=around)
             names[declared.key] = ".".join((*around, name))
             nested |= {name} if around else set()
+        if self.spread:
+            return names
         return {k: f"{self.package}.{n}" if n.partition(".")[0] in nested else n for k, n in names.items()}
 
     def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
@@ -156,9 +211,18 @@ class _Plan:
         taken = {part.lower() for name in names for part in name.split(".")}
         return other if wanted.lower() in taken else wanted
 
-    def _java(self, name: str, template: str, context: Mapping[str, Any], suppress: tuple[str, ...] = ()) -> None:
-        shared = {"note": self.note, "package": self.package, "suppress": self._suppressions(suppress)}
-        self.files.append(OutputFile(f"{package_folder(self.package)}/{name}.java", template, {**shared, **context}))
+    def _java(
+        self,
+        name: str,
+        template: str,
+        context: Mapping[str, Any],
+        suppress: tuple[str, ...] = (),
+        home: str | None = None,
+    ) -> None:
+        """A file of the module's own package, or of another one, its `home`."""
+        package = home or self.package
+        shared = {"note": self.note, "package": package, "suppress": self._suppressions(suppress)}
+        self.files.append(OutputFile(f"{package_folder(package)}/{name}.java", template, {**shared, **context}))
 
     def _suppressions(self, warnings: tuple[str, ...]) -> tuple[str, ...]:
         """The annotation against warnings that generated code can't help giving."""
@@ -171,7 +235,10 @@ class _Plan:
         planned = {enum.key: self._enum(enum) for enum in self.module.enums} | self._classes()
         for declared in self.module.nested(None):
             self._java(
-                planned[declared.key].name, "java/type.java.j2", {"type": self._with_nested(declared.key, planned)}
+                planned[declared.key].name,
+                "java/type.java.j2",
+                {"type": self._with_nested(declared.key, planned)},
+                home=self.types.homes.get(declared.key),
             )
 
     def _imported_members(self) -> Derivations:
@@ -197,7 +264,8 @@ class _Plan:
         for struct in self.thunks.structs:
             scope = self.names.scope(f"record {struct.struct.key}", RECORD_WORDS)
             record = plan_struct(struct, self.types, scope)
-            self._java(record.name, "java/record.java.j2", {"record": record})
+            home = self.types.homes.get(struct.struct.key)
+            self._java(record.name, "java/record.java.j2", {"record": record}, home=home)
 
     def _with_nested(self, key: str, planned: Mapping[str, Declared]) -> Declared:
         inside = (self._with_nested(t.key, planned) for t in self.module.nested(key))
@@ -220,23 +288,37 @@ class _Plan:
             made[cls.key] = Declared(java.name, template, java, suppress)
         return made
 
-    def _functions(self) -> None:
-        """The class of a module's free functions."""
+    def _functions(self, path: Path) -> None:
+        """The class of the free functions of a namespace; the module itself has one in any case."""
+        functions = tuple(f for f in self.thunks.functions if self.namespaces.of(f.function) == path)
+        if path and not functions:
+            return
+        name = self._functions_name(path)
         codecs = values.Codecs(self.types)
         context = Context(self.types, codecs, "", "", False, CURRENT_THREAD, self.throws)
         naming = Naming(
-            self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
+            self.names.scope(f"class {name}", WORDS), Methods(inherited=OBJECT), self.names.problems
         )
-        constants = plan_constants(self.thunks.functions, self.types, naming)
-        methods = plan_functions(context, self.thunks.functions, naming)
+        constants = plan_constants(functions, self.types, naming)
+        methods = plan_functions(context, functions, naming)
         known = codecs.declared()
+        title = f"namespace <code>{self.namespaces.qualified(path)}</code>"
         context_of_template = {
-            "name": self.functions_name,
-            "module": self.module.name,
+            "name": name,
+            "title": title if path else f"module <code>{self.module.name}</code>",
             "constants": constants,
             "methods": methods,
+            "codecs": known,
         }
-        self._java(self.functions_name, "java/functions.java.j2", {**context_of_template, "codecs": known})
+        self._java(name, "java/functions.java.j2", context_of_template, home=self.packages[path])
+
+    def _functions_name(self, path: Path) -> str:
+        if not path:
+            return self.functions_name
+        stem = pascal(path[-1])
+        home = self.packages[path]
+        local = {key: name.removeprefix(f"{home}.") for key, name in self.types.names.items()}
+        return self._helper(stem, f"{stem}Functions", {k: n for k, n in local.items() if self.types.homes[k] == home})
 
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
@@ -259,8 +341,12 @@ class _Plan:
         shared = {
             "module": self.module.name,
             "methods": methods,
+            "public": "public " if self.spread else "",
+            "types_public": "public" if self.spread else "private",
+            "hidden": HIDDEN if self.spread else (),
             "classes": classes,
             "objects": [c for c in classes if not c.exception],
+            "wrapped": [c for c in classes if not c.exception and c.key not in self.types.access],
             "exceptions": [c for c in classes if c.exception],
             "offsets": natives.offsets(self.thunks),
             "natives": self.natives_name,
@@ -273,6 +359,8 @@ class _Plan:
             "imported_enums": [_imported_enum(e.enum, self.types) for i in self.thunks.imports for e in i.enums],
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
+        for path in self.namespaces.every if self.spread else ():
+            self._access_class(path, classes)
         for name in shared["bridges"]:
             self._java(name, "java/bridge.java.j2", {**shared, "name": name, "codecs": self.bridge_codecs.declared()})
         self._java(self.natives_name, "java/natives.java.j2", shared, ("restricted",))
@@ -280,6 +368,38 @@ class _Plan:
         binary = f"{self.package}.{self.natives_name}".replace(".", "/")
         jni = {**shared, "note": self.note, "class_path": binary, "register": self.thunks.register}
         self.files.append(OutputFile(f"src/{self.module.name}_java.cc", "java/jni.cc.j2", jni))
+
+
+    def _access_class(self, path: Path, classes: list[_Registered]) -> None:
+        """The class by which a package shows the others what only it can see, if there is anything."""
+        access = f"{self.packages[path]}.{self.access_name}"
+        keys = {key for key, name in self.types.access.items() if name == access}
+        made = [c for c in classes if c.key in keys]
+        values_ = [*(s.key for s in self.module.structs), *(f"<{v.key}>" for v in self.variants)]
+        codecs = [_Reached(key, self.types) for key in values_ if key in keys]
+        relays = self.derivations.relays.get(access, [])
+        if made or codecs or relays:
+            context = {
+                "name": self.access_name,
+                "module": self.module.name,
+                "natives": self.types.natives,
+                "made": made,
+                "wrapped": [c for c in made if not c.exception],
+                "codecs": codecs,
+                "relays": relays,
+                "hidden": HIDDEN,
+            }
+            self._java(self.access_name, "java/access.java.j2", context, home=self.packages[path])
+
+
+class _Reached:
+    """A record or a variant whose codec other packages reach."""
+
+    def __init__(self, key: str, types: Types) -> None:
+        simple = types.simple(key)
+        self.name = simple
+        self.method = codec_method(types.word(key))
+        self.codec = f"{variant_codec(simple)}.CODEC" if key.startswith("<") else f"{simple}.{STRUCT_CODEC}"
 
 
 def _imported_enum(enum: Enum, types: Types) -> tuple[str, str, str]:
@@ -301,6 +421,9 @@ class _Registered:
         self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
         self.binary_name = types.binary(cls.key)
         self.exception = cls.exception
+        access = types.access.get(cls.key)
+        maker = f"{access}.new${self.word}" if access else f"new {self.wrapper}"
+        self.made = f"{maker}({'org.polyref.Owner.current(), error' if cls.exception else 'owner, handle'})"
 
 
 def _deprecates_anything(thunks: ModuleThunks) -> bool:
