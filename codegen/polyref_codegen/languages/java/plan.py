@@ -323,9 +323,16 @@ class _Plan:
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
+        imported = [name for other in self.imports for name in other.interfaces.values()]
         planned = [
             plan_interface(
-                s, self.types, codecs, self.bridge_codecs, self.own_interfaces[s.name], self.interfaces[s.name]
+                s,
+                self.types,
+                codecs,
+                self.bridge_codecs,
+                self.own_interfaces[s.name],
+                self.interfaces[s.name],
+                self.interfaces[s.name] not in imported,
             )
             for s in self.thunks.signatures
         ]
