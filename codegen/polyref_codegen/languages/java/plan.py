@@ -10,26 +10,26 @@ from ...check.walk import inside
 from ...model import Class, Enum, Function, Variant
 from ...namespaces import Namespaces, Path
 from ...plan.imports import without_language
-from ...plan.names import NamePlan, Scope, lower, namespace_names, pascal, source_name
-from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.names import NamePlan, Scope, pascal, source_name
+from ...plan.thunks import ModuleThunks
 from ...plan.variants import plan_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, InterfaceName, interface_names, plan_interface
 from .classes import JavaClass, inherited_methods, plan_class, plan_functions
 from .constants import plan_constants
-from .derivation import WRAPPER_CLASS, Derivations, is_abstract
+from .derivation import Derivations
 from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
-from .kinds import STRUCT_CODEC, Types, codec_method, enum_reader, integer, variant_codec
+from .kinds import Types, enum_reader, integer
 from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
 from .protocols import other_items
+from .spread import HIDDEN, access_classes, package_names, plan_access, type_homes, type_word
 from .structs import RECORD_WORDS, plan_struct
 from .variants import plan_variant
 
-HIDDEN = ("/**", " * For generated code only.", " *", " * @hidden", " */")
 NOTE = "Made by polyref from {headers}. Do not edit."
 
 
@@ -86,25 +86,26 @@ class _Plan:
         for other in self.imports:
             if other.package == self.package:
                 for d in (*other.module.nested(None), *other.module.structs):
-                    if not other.namespaces.of(d):
-                        self.scopes_of[()].take("", other.types.simple(d.key), d.key, d.span)
+                    if scope := self.scopes_of.get(other.namespaces.of(d)):
+                        scope.take("", other.types.simple(d.key), d.key, d.span)
         simple = self._type_names()
         self.variants = plan_variants(self.module)
         for variant in self.variants:
             scope = self.scopes_of[self.namespaces.of_variant(variant.key)]
             simple[f"<{variant.key}>"] = scope.take("", variant.name, variant.key, variant.span)
-        self.packages = self._package_names()
-        homes = self._homes() if self.spread else {}
-        words = {key: self._word(homes[key], name) for key, name in simple.items()} if self.spread else simple
-        simple = {key: f"{homes[key]}.{name}" for key, name in simple.items()} if self.spread else simple
+        self.packages = package_names(self.namespaces, self.scopes_of, self.package)
+        homes = type_homes(self.namespaces, self.variants, self.packages) if self.spread else {}
+        words = {key: type_word(homes[key], self.package, name) for key, name in simple.items()} if homes else simple
+        here = {key: name for key, name in simple.items() if homes.get(key, self.package) == self.package}
         stem = pascal(self.module.name)
-        self.functions_name = self._helper(stem, f"{stem}Functions", simple)
-        self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
-        self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
-        self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
-        self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
-        imported = {k: name for other in self.imports for k, name in other.qualified_names().items()}
+        self.functions_name = self._helper(stem, f"{stem}Functions", here)
+        self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", here)
+        self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", here)
+        self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", here)
+        self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", here)
         self.access_name = self._helper(f"{stem}Access", f"{stem}Access_", simple)
+        simple = {key: f"{homes[key]}.{name}" for key, name in simple.items()} if homes else simple
+        imported = {k: name for other in self.imports for k, name in other.qualified_names().items()}
         self.own_interfaces = interface_names(self.thunks.signatures, words)
         self.interfaces = {
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
@@ -117,38 +118,8 @@ class _Plan:
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
         natives_class = f"{prefix}{self.natives_name}"
-        access = self._access(homes)
+        access = access_classes(homes, self.module, self.package, self.access_name)
         self.types = Types(simple, imported, self.package, natives_class, callbacks, homes, access)
-
-    def _package_names(self) -> dict[Path, str]:
-        """The package of each namespace."""
-        taken = {path: {holder for holder in scope.names} for path, scope in self.scopes_of.items()}
-        scopes = {
-            path: self.names.scope(scope.title, WORDS | taken[path], fold_case=True)
-            for path, scope in self.scopes_of.items()
-        }
-        names = namespace_names(self.namespaces, scopes, lower)
-        return {path: ".".join((self.package, *names[path])) for path in self.namespaces.every}
-
-    def _homes(self) -> dict[str, str]:
-        """The package of each type, by its key."""
-        homes = {d.key: self.packages[self.namespaces.of(d)] for d in (*self.module.types, *self.module.structs)}
-        return homes | {
-            f"<{v.key}>": self.packages[self.namespaces.of_variant(v.key)] for v in self.variants
-        }
-
-    def _word(self, home: str, name: str) -> str:
-        """A type in the name of another one: `MapsNode`."""
-        return "".join(map(pascal, home.removeprefix(self.package).split("."))) + name.replace(".", "")
-
-    def _access(self, homes: Mapping[str, str]) -> dict[str, str]:
-        """See `Types.access`."""
-        values_ = {s.key for s in self.module.structs} | {f"<{v.key}>" for v in self.variants}
-        return {
-            key: f"{home}.{self.access_name}"
-            for key, home in homes.items()
-            if key in values_ or home != self.package
-        }
 
     def qualified_names(self) -> dict[str, str]:
         """The names of the module's types with the package, for the modules that import it."""
@@ -317,8 +288,8 @@ class _Plan:
             return self.functions_name
         stem = pascal(path[-1])
         home = self.packages[path]
-        local = {key: name.removeprefix(f"{home}.") for key, name in self.types.names.items()}
-        return self._helper(stem, f"{stem}Functions", {k: n for k, n in local.items() if self.types.homes[k] == home})
+        there = {k: n.removeprefix(f"{home}.") for k, n in self.types.names.items() if self.types.homes[k] == home}
+        return self._helper(stem, f"{stem}Functions", there)
 
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
@@ -344,7 +315,7 @@ class _Plan:
     def _natives(self, interfaces: list[Interface]) -> None:
         """The class of native methods, the factory of wrappers, the bridge, and the JNI code."""
         methods = natives.native_methods(self.thunks) + tuple(i.native for i in interfaces)
-        classes = [_Registered(i, c, self.types) for i, c in enumerate(self.thunks.classes)]
+        classes = [natives.Registered(i, c, self.types) for i, c in enumerate(self.thunks.classes)]
         shared = {
             "module": self.module.name,
             "methods": methods,
@@ -366,8 +337,9 @@ class _Plan:
             "imported_enums": [_imported_enum(e.enum, self.types) for i in self.thunks.imports for e in i.enums],
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
-        for path in self.namespaces.every if self.spread else ():
-            self._access_class(path, classes)
+        for home in sorted(set(self.types.access.values())):
+            access = plan_access(home, classes, self.types, self.derivations.relays.get(home, []))
+            self._java(access.name, "java/access.java.j2", {"access": access, "hidden": HIDDEN}, home=access.package)
         for name in shared["bridges"]:
             self._java(name, "java/bridge.java.j2", {**shared, "name": name, "codecs": self.bridge_codecs.declared()})
         self._java(self.natives_name, "java/natives.java.j2", shared, ("restricted",))
@@ -377,60 +349,10 @@ class _Plan:
         self.files.append(OutputFile(f"src/{self.module.name}_java.cc", "java/jni.cc.j2", jni))
 
 
-    def _access_class(self, path: Path, classes: list[_Registered]) -> None:
-        """The class by which a package shows the others what only it can see, if there is anything."""
-        access = f"{self.packages[path]}.{self.access_name}"
-        keys = {key for key, name in self.types.access.items() if name == access}
-        made = [c for c in classes if c.key in keys]
-        values_ = [*(s.key for s in self.module.structs), *(f"<{v.key}>" for v in self.variants)]
-        codecs = [_Reached(key, self.types) for key in values_ if key in keys]
-        relays = self.derivations.relays.get(access, [])
-        if made or codecs or relays:
-            context = {
-                "name": self.access_name,
-                "module": self.module.name,
-                "natives": self.types.natives,
-                "made": made,
-                "wrapped": [c for c in made if not c.exception],
-                "codecs": codecs,
-                "relays": relays,
-                "hidden": HIDDEN,
-            }
-            self._java(self.access_name, "java/access.java.j2", context, home=self.packages[path])
-
-
-class _Reached:
-    """A record or a variant whose codec other packages reach."""
-
-    def __init__(self, key: str, types: Types) -> None:
-        simple = types.simple(key)
-        self.name = simple
-        self.method = codec_method(types.word(key))
-        self.codec = f"{variant_codec(simple)}.CODEC" if key.startswith("<") else f"{simple}.{STRUCT_CODEC}"
-
-
 def _imported_enum(enum: Enum, types: Types) -> tuple[str, str, str]:
     """The enum, the method that gives its values, and the type of what that takes."""
     name = types.name(enum.key)
     return name, enum_reader(name), integer(enum.underlying)
-
-
-class _Registered:
-    """A class in the module's list of types."""
-
-    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types) -> None:
-        cls = thunks.cls
-        self.ordinal = ordinal
-        self.key = cls.key
-        self.symbol = thunks.symbol
-        self.name = types.name(cls.key)
-        self.word = types.word(cls.key)
-        self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
-        self.binary_name = types.binary(cls.key)
-        self.exception = cls.exception
-        access = types.access.get(cls.key)
-        maker = f"{access}.new${self.word}" if access else f"new {self.wrapper}"
-        self.made = f"{maker}({'org.polyref.Owner.current(), error' if cls.exception else 'owner, handle'})"
 
 
 def _deprecates_anything(thunks: ModuleThunks) -> bool:

@@ -84,7 +84,7 @@ class Python:
         files = [
             OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension})
         ]
-        for package in naming.packages:
+        for package in naming.packages.values():
             context = common | {"package": package, "imports": imports}
             folder = f"python/{package.name.replace('.', '/')}"
             template = "python/inner.py.j2" if package.inside else "python/package.py.j2"

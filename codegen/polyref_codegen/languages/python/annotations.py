@@ -81,7 +81,7 @@ class Annotations:
         """A class, an enum or a struct."""
         if key == OBJECT_KEY:
             return f"{self.module('polyref')}.Object"
-        home, name = self._naming.imported.get(key) or (self._naming.homes[key], self._naming.types[key])
+        home, name = self._naming.place(key)
         if home != self._here or name.partition(".")[0] in self._nested:
             return f"{self.module(home)}.{name}"
         return name

@@ -21,7 +21,7 @@ def confused_overloads(thunks: ModuleThunks, naming: Naming) -> Iterator[Problem
         yield from _confused(made.constructors)
         for group in by_name((*c.methods, *made.factories, *hidden.get(c.cls.key, ())), naming).values():
             yield from _confused(group)
-    for package in naming.packages:
+    for package in naming.packages.values():
         for group in by_name(naming.functions(package, thunks), naming).values():
             yield from _confused(group)
 

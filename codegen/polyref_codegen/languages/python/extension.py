@@ -26,7 +26,7 @@ from .functions import (
     plan_overloads,
 )
 from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
-from .naming import Naming, Package, module_variable
+from .naming import Naming, Package
 from .overloading import part_constructors
 from .protocols import special_methods
 from .structs import StructPlan, plan_struct
@@ -130,7 +130,7 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(plan_struct(s, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
-        tuple(_package(package, thunks, naming) for package in naming.packages),
+        tuple(_package(package, thunks, naming) for package in naming.packages.values()),
         tuple(
             constant
             for c in thunks.classes
@@ -141,14 +141,14 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
 
 def _package(package: Package, thunks: ModuleThunks, naming: Naming) -> PackagePlan:
     functions = naming.functions(package, thunks)
-    *around, attribute = ("module", *package.inside)
+    around = naming.packages[package.namespace[:-1]].variable if package.inside else ""
     return PackagePlan(
-        module_variable(package.name),
-        "_".join(around),
-        string_literal(attribute),
+        package.variable,
+        around,
+        string_literal(package.name.rpartition(".")[2]),
         string_literal(".".join((naming.module, "_native", *package.inside))),
         string_literal(package.name),
-        f"{module_variable(package.name)}_functions",
+        f"{package.variable}_functions",
         tuple(
             plan_callable(name, group, f"{package.name}.{name}", "$module", thunks.module, naming)
             for name, group in by_name(functions, naming).items()
@@ -171,8 +171,8 @@ def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     return EnumPlan(
         variable=naming.variables[e.key],
         path=string_literal(naming.path(e.key)),
-        package=string_literal(naming.homes[e.key]),
-        module=module_variable(naming.homes[e.key]),
+        package=string_literal(naming.homes[e.key].name),
+        module=naming.homes[e.key].variable,
         attribute=string_literal(naming.names[e.usr]),
         outer=_variable(e.outer, naming),
         flags="true" if e.options.flags else "false",
@@ -233,7 +233,7 @@ def _class(
         variable=variable,
         base=_variable(cls.base, naming),
         path=string_literal(path),
-        module=module_variable(naming.homes[cls.key]),
+        module=naming.homes[cls.key].variable,
         attribute=string_literal(naming.names[cls.usr]),
         outer=_variable(cls.outer, naming),
         doc=long_literal(

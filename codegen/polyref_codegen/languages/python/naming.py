@@ -44,6 +44,7 @@ class Package:
     namespace: Path
     title: str  # "module ir", "namespace ir::passes"
     name: str  # "ir.passes"
+    variable: str  # of its module object, in the extension's source
     exports: tuple[str, ...]  # its names, sorted
     inner: tuple[str, ...]  # the names of the namespaces that are right in it
 
@@ -64,7 +65,7 @@ class Naming:
 
     module: str
     namespaces: Namespaces
-    packages: tuple[Package, ...]  # the module, and the namespaces in it
+    packages: Mapping[Path, Package]  # the module, and the namespaces in it, each after what it is in
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class, enum and struct, by key; of a nested one `Dock.Tide`
     imported: Mapping[str, tuple[str, str]]  # package and name of those of other modules, by key
@@ -72,21 +73,20 @@ class Naming:
     # of each struct, by key
     symbols: Symbols  # for further names in the source
     scopes: Mapping[str, Scope]  # the names of each class's members, by its key
-    homes: Mapping[str, str]  # the package of each class, enum and struct, by key
+    homes: Mapping[str, Package]  # the package of each class, enum and struct, by key
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
-        package, name = self.imported.get(key) or (self.homes[key], self.types[key])
+        package, name = self.place(key)
         return f"{package}.{name}"
+
+    def place(self, key: str) -> tuple[str, str]:
+        """The package of a class, an enum or a struct, and its name there."""
+        return self.imported.get(key) or (self.homes[key].name, self.types[key])
 
     def functions(self, package: Package, thunks: ModuleThunks) -> tuple[FunctionThunk, ...]:
         """The functions of a package."""
         return tuple(f for f in thunks.functions if self.namespaces.of(f.function) == package.namespace)
-
-
-def module_variable(package: str) -> str:
-    """The variable of a package's module object in the extension's source."""
-    return "_".join(("module", *package.split(".")[1:]))
 
 
 def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
@@ -107,12 +107,13 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     known: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
-    for path in namespaces.every:
-        symbols.take(module_variable(".".join((module.name, *spaces[path]))), ("_functions",))
+    modules = {
+        path: symbols.take("_".join(("module", *spaces[path])), ("_functions",)) for path in namespaces.every
+    }
     scopes: dict[str, Scope] = {}
     for used in thunks.imports:
         other, _ = plan_names(used.thunks)
-        imported |= {key: (other.homes[key], name) for key, name in other.types.items()}
+        imported |= {key: other.place(key) for key in other.types}
         known |= other.names
         scopes |= other.scopes
         variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
@@ -148,9 +149,8 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
         _take_function(top(function), function)
-    packages = tuple(_package(namespaces, path, spaces, plan.names) for path in namespaces.every)
-    names = {package.namespace: package.name for package in packages}
-    homes = {d.key: names[namespaces.of(d)] for d in (*module.types, *module.structs)}
+    packages = {path: _package(namespaces, path, spaces, plan.names, modules[path]) for path in namespaces.every}
+    homes = {d.key: packages[namespaces.of(d)] for d in (*module.types, *module.structs)}
     naming = Naming(
         module.name, namespaces, packages, known | plan.names, types, imported, variables, symbols, scopes, homes
     )
@@ -158,13 +158,18 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
 
 
 def _package(
-    namespaces: Namespaces, path: Path, spaces: Mapping[Path, tuple[str, ...]], names: Mapping[str, str]
+    namespaces: Namespaces,
+    path: Path,
+    spaces: Mapping[Path, tuple[str, ...]],
+    names: Mapping[str, str],
+    variable: str,
 ) -> Package:
     exported = {names[d.usr] for d in declarations(namespaces.module) if namespaces.of(d) == path}
     inner = (spaces[each][-1] for each in namespaces.every if each and each[:-1] == path)
     module = namespaces.module.name
     title = f"namespace {namespaces.qualified(path)}" if path else f"module {module}"
-    return Package(path, title, ".".join((module, *spaces[path])), tuple(sorted(exported)), tuple(inner))
+    name = ".".join((module, *spaces[path]))
+    return Package(path, title, name, variable, tuple(sorted(exported)), tuple(inner))
 
 
 def _take_type(scope: Scope, declared: Class | Enum) -> None:

@@ -12,7 +12,7 @@ from .annotations import Annotations
 from .cpp import long_literal, string_literal
 from .docs import struct_docstring
 from .kinds import converter
-from .naming import Naming, module_variable
+from .naming import Naming
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
     struct = thunks.struct
     name, variable = naming.types[struct.key], naming.variables[struct.key]
     package = naming.homes[struct.key]
-    annotations = Annotations(naming, (), here=package)
+    annotations = Annotations(naming, (), here=package.name)
     rows = tuple(
         (
             string_literal(naming.names[f.usr]),
@@ -54,8 +54,8 @@ def plan_struct(thunks: StructThunks, naming: Naming) -> StructPlan:
     return StructPlan(
         variable,
         string_literal(naming.path(struct.key)),
-        string_literal(package),
-        module_variable(package),
+        string_literal(package.name),
+        package.variable,
         string_literal(name),
         long_literal(struct_docstring(struct, naming)),
         rows,

@@ -92,8 +92,8 @@ def plan_stub(package: Package, thunks: ModuleThunks, naming: Naming) -> StubPla
     taken = {*package.exports, *naming.names.values()}
     inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
     stub = _Stub(thunks, naming, Annotations(naming, taken, inside, package.name))
-    enums, classes = stub.types(None, package.name)
-    structs = tuple(stub.struct(s.struct) for s in thunks.structs if naming.homes[s.struct.key] == package.name)
+    enums, classes = stub.types(None, package)
+    structs = tuple(stub.struct(s.struct) for s in thunks.structs if naming.homes[s.struct.key] == package)
     own = naming.functions(package, thunks)
     functions = tuple(f for name, group in by_name(own, naming).items() for f in stub.overloads(name, group, ""))
     constants = stub.constants(own)
@@ -142,7 +142,7 @@ class _Stub:
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
-    def types(self, outer: str | None, package: str) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
+    def types(self, outer: str | None, package: Package) -> tuple[tuple[StubEnum, ...], tuple[StubClass, ...]]:
         """The types nested in a class, or a package's own."""
 
         def here(declared: Class | Enum) -> bool:

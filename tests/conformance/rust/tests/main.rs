@@ -22,6 +22,7 @@ mod errors_through;
 mod fields;
 mod iteration;
 mod lists;
+mod namespaces;
 mod nested;
 mod null;
 mod numbers;
