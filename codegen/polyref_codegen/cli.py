@@ -30,8 +30,10 @@ from .write import write, write_depfile
 _LANGUAGES = available()
 _JSON = "Prints problems and warnings as one JSON document, for editors."
 _IMPORT = "Another module's model/<module>.model.json: its types can be used. May be given more than once."
-_NAMESPACE = "A namespace whose declarations are the module's own, `a::b`; `::` is the global one. May be given more than \
+_NAMESPACE = (
+    "A namespace whose declarations are the module's own, `a::b`; `::` is the global one. May be given more than \
 once (default: the one that all declarations are in)."
+)
 _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
 
 
@@ -67,9 +69,7 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     out, module = Path(str(given["out"])), str(given["module"])
     languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
-    request = ScanRequest(
-        headers, _flags(), module, given["compiler"], given["imports"], str(out), given["namespaces"]
-    )
+    request = ScanRequest(headers, _flags(), module, given["compiler"], given["imports"], str(out), given["namespaces"])
     try:
         outcome = generate(request, languages, options)
     except OptionError as error:
@@ -101,7 +101,11 @@ def _generate_command() -> click.Command:
             click.Option(["--out"], required=True, type=click.Path(file_okay=False), help="The output folder."),
             click.Option(["--languages"], default="", help="Which ones, separated by commas. None: only the C API."),
             click.Option(
-                ["--namespace", "namespaces"], multiple=True, metavar="NAME", callback=_check_namespaces, help=_NAMESPACE
+                ["--namespace", "namespaces"],
+                multiple=True,
+                metavar="NAME",
+                callback=_check_namespaces,
+                help=_NAMESPACE,
             ),
             click.Option(["--import", "imports"], multiple=True, metavar="FILE", help=_IMPORT),
             click.Option(["--compiler"], help="The compiler whose headers are read (default: CXX, c++, g++, clang++)."),
@@ -146,9 +150,7 @@ def inspect(
 ) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
-    request = ScanRequest(
-        headers, _flags(), given["module"], given["compiler"], imports, namespaces=namespaces
-    )
+    request = ScanRequest(headers, _flags(), given["module"], given["compiler"], imports, namespaces=namespaces)
     try:
         outcome = plan(request, chosen, {})
     except OptionError as error:  # the module's own name is no package
@@ -196,7 +198,9 @@ def _check_namespaces(_: click.Context, __: click.Parameter, names: Sequence[str
     """The namespaces without a leading `::`; the global one is empty."""
     for name in names:
         if not re.fullmatch(r"::|(::)?[A-Za-z_]\w*(::[A-Za-z_]\w*)*", name):
-            raise click.BadParameter(f"`{name}` is no namespace; they are named as `company::parts`, the global one `::`")
+            raise click.BadParameter(
+                f"`{name}` is no namespace; they are named as `company::parts`, the global one `::`"
+            )
     return tuple(name.removeprefix("::") for name in names)
 
 

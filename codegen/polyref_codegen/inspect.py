@@ -59,9 +59,7 @@ def listing(outcome: Outcome) -> dict[str, Any]:
     entries = _Entries(outcome)
     return {
         "module": module.name if module else None,
-        "exported": [
-            _json(entry) for entry in (*entries.namespaces(), *entries.types(), *entries.functions())
-        ],
+        "exported": [_json(entry) for entry in (*entries.namespaces(), *entries.types(), *entries.functions())],
         "passed_over": [
             {"name": s.name, "reason": placed(s.reason, given), **asdict(s.span.shown(given))}
             for s in (module.skipped if module else ())

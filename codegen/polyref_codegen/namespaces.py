@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from os.path import commonprefix
+from itertools import takewhile
 
 from .model import Class, Enum, Function, Module, Span, Struct
 
@@ -46,7 +46,8 @@ class Namespaces:
         if self.module.roots:
             return tuple(_parts(root) for root in self.module.roots)
         found = [_parts(namespace_of(d, self.module)) for d in declarations(self.module)]
-        return (tuple(commonprefix(found)),)
+        levels = zip(*found, strict=False)  # up to where the shortest ends
+        return (tuple(names[0] for names in takewhile(lambda names: len(set(names)) == 1, levels)),)
 
     @cached_property
     def every(self) -> tuple[Path, ...]:

@@ -13,7 +13,8 @@ from polyref_codegen.check import check
 from polyref_codegen.inspect import lines
 from polyref_codegen.languages import available
 from polyref_codegen.model import Module
-from polyref_codegen.namespaces import Namespaces, Path as Space
+from polyref_codegen.namespaces import Namespaces
+from polyref_codegen.namespaces import Path as Space
 from polyref_codegen.pipeline import Outcome, generate
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.scan import ScanRequest
@@ -309,9 +310,9 @@ def test_json_says_the_namespace(tmp_path: Path) -> None:
 def test_the_description_keeps_the_roots(tmp_path: Path) -> None:
     result = scan_files(_header(tmp_path), module="t")
     assert result.module is not None and result.module.roots == ()
-    assert '"roots": [\n   "a"' in files_of(tmp_path, "namespace a { POLYREF() void f(); }", "a")[
-        "model/atlas.model.json"
-    ]
+    assert (
+        '"roots": [\n   "a"' in files_of(tmp_path, "namespace a { POLYREF() void f(); }", "a")["model/atlas.model.json"]
+    )
 
 
 def _header(folder: Path) -> Path:

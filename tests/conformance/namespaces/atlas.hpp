@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-// Namespaces below the module's own, with all that a module can hold: under names that the outer namespace has too, under
-// words of languages, and with classes that derive across namespaces in both directions.
+// Namespaces below the module's own, with all that a module can hold: under names that the outer namespace has too,
+// under words of languages, and with classes that derive across namespaces in both directions.
 namespace atlas {
 
 /// How a thing is seen.

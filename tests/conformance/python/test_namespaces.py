@@ -82,7 +82,9 @@ def test_namespace_objects():
     assert type(atlas.make(True)) is atlas.World and type(atlas.make(False)) is Parcel
     assert issubclass(atlas.World, Node) and issubclass(Node, atlas.Node) and issubclass(Parcel, Node)
     assert atlas.tell(atlas.make(False)) == "parcel"
-    assert map_.each(lambda node, mode: node.scale if node is map_ and mode is atlas.Mode.FAR else 0) == 10
+    seen = []
+    assert map_.each(lambda node, mode: seen.append((node, mode)) or node.scale) == 10
+    assert seen.pop() == (map_, atlas.Mode.FAR)
     del map_, place
     assert polyref.alive(Node) == 0
 

@@ -198,7 +198,8 @@ class Derivations:
         """The call of a method by the access class of its package, with its arguments as `{}`."""
         names = parameter_names(v.virtual.function.params, self.types.roots)
         result = self._java(v)
-        head = f"public static {result} {v.override}({', '.join(filter(None, (f'{java} self$', _parameters(self.types, v))))})"
+        params = ", ".join(filter(None, (f"{java} self$", _parameters(self.types, v))))
+        head = f"public static {result} {v.override}({params})"
         call = f"self$.{name}({', '.join(names)})"
         self.relays.setdefault(access, []).append(Relay(head, call if result == "void" else f"return {call}"))
         return f"{access}.{v.override}({', '.join(('self$', *(['{}'] if names else [])))})"

@@ -306,7 +306,6 @@ class Types:
                 return f"{codecs}.COMPLEX{2 * width}"
         raise AssertionError(f"check let {kind} through")
 
-
     def _reached(self, key: str) -> str | None:
         """The call that gives the codec of a type that may be of another package."""
         return f"{self.access[key]}.{codec_method(self.word(key))}()" if key in self.access else None

@@ -158,9 +158,7 @@ class _Plan:
             # Each nested class is a file too.
             scopes[cls.key] = self.names.scope(f"class {cls.key}", TYPE_WORDS, fold_case=True)
         names = {
-            s.key: self.scopes_of[self.namespaces.of(s)].take(
-                s.usr, source_name(s.name, s.options.name), s.key, s.span
-            )
+            s.key: self.scopes_of[self.namespaces.of(s)].take(s.usr, source_name(s.name, s.options.name), s.key, s.span)
             for s in self.module.structs
         }
         nested: set[str] = set()
@@ -267,9 +265,7 @@ class _Plan:
         name = self._functions_name(path)
         codecs = values.Codecs(self.types)
         context = Context(self.types, codecs, "", "", False, CURRENT_THREAD, self.throws)
-        naming = Naming(
-            self.names.scope(f"class {name}", WORDS), Methods(inherited=OBJECT), self.names.problems
-        )
+        naming = Naming(self.names.scope(f"class {name}", WORDS), Methods(inherited=OBJECT), self.names.problems)
         constants = plan_constants(functions, self.types, naming)
         methods = plan_functions(context, functions, naming)
         known = codecs.declared()

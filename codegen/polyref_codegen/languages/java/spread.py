@@ -1,5 +1,5 @@
-"""What a module of several packages has beside what one of one has: a package for each namespace, and the classes by which
-its packages reach what others can't see.
+"""What only a module of several packages has: a package for each namespace, and the classes by which its packages reach
+what others can't see.
 """
 
 from __future__ import annotations
@@ -50,9 +50,7 @@ def package_names(namespaces: Namespaces, types: Mapping[Path, Scope], root: str
         types: the names of the types in each of them: a class and a package can't share one.
         root: the module's own package.
     """
-    scopes = {
-        path: scope.plan.scope(scope.title, WORDS | scope.names, fold_case=True) for path, scope in types.items()
-    }
+    scopes = {path: scope.plan.scope(scope.title, WORDS | scope.names, fold_case=True) for path, scope in types.items()}
     names = namespace_names(namespaces, scopes, lower)
     return {path: ".".join((root, *names[path])) for path in namespaces.every}
 
@@ -75,7 +73,9 @@ def access_classes(homes: Mapping[str, str], module: Module, root: str, name: st
     """See `Types.access`: of what is in another package than the module's own, and of all that has a codec."""
     enums, classes = ({t.key for t in types} for types in (module.enums, module.classes))
     return {
-        key: f"{home}.{name}" for key, home in homes.items() if key not in enums and (key not in classes or home != root)
+        key: f"{home}.{name}"
+        for key, home in homes.items()
+        if key not in enums and (key not in classes or home != root)
     }
 
 

@@ -95,9 +95,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     plan = NamePlan("Python")
     namespaces = Namespaces(module)
     reserved_names = _Reserved("_native", *(f"_{i.source.module.name}" for i in thunks.imports))
-    tops = {
-        path: plan.scope(f"module {'.'.join((module.name, *path))}", reserved_names) for path in namespaces.every
-    }
+    tops = {path: plan.scope(f"module {'.'.join((module.name, *path))}", reserved_names) for path in namespaces.every}
     spaces = namespace_names(namespaces, tops, snake)
 
     def top(declared: Declared) -> Scope:
@@ -107,9 +105,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     known: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
-    modules = {
-        path: symbols.take("_".join(("module", *spaces[path])), ("_functions",)) for path in namespaces.every
-    }
+    modules = {path: symbols.take("_".join(("module", *spaces[path])), ("_functions",)) for path in namespaces.every}
     scopes: dict[str, Scope] = {}
     for used in thunks.imports:
         other, _ = plan_names(used.thunks)

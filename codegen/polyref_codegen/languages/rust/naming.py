@@ -129,11 +129,12 @@ class RustNames:
     @cached_property
     def _imported(self) -> dict[str, str]:
         """The paths of other modules' types, by key: their crates have made the same names."""
-        return {
-            key: f"{names.home_at('::' + crate_name(names.module), names.namespaces.of(declared))}::{names.of(declared.usr)}"
-            for names in self._imports
-            for key, declared in names._types.items()
-        }
+        found = {}
+        for names in self._imports:
+            crate = f"::{crate_name(names.module)}"
+            for key, declared in names._types.items():
+                found[key] = f"{names.home_at(crate, names.namespaces.of(declared))}::{names.of(declared.usr)}"
+        return found
 
     @cached_property
     def _imports(self) -> tuple[RustNames, ...]:

@@ -22,9 +22,7 @@ ERROR_METHODS = PRELUDE_METHODS | frozenset(
 )
 
 # The modules that the items of a namespace are in.
-MODULES = frozenset(
-    "handles classes constants derived enums exceptions functions options structs variants".split()
-)
+MODULES = frozenset("handles classes constants derived enums exceptions functions options structs variants".split())
 
 # Modules and items at the root of a generated crate.
 ROOT_ITEMS = MODULES | frozenset({"sys", "rt", "module", "register", "MODULE"})

@@ -60,10 +60,10 @@ fn namespace_values() -> Outcome {
     let world = World::new()?;
     world.modes().insert("flat", Mode::Flat)?;
     assert_eq!(world.modes().get("flat"), Some(Mode::Flat));
-    assert_eq!(world.mark()?, Mark::Int64(5));
+    assert_eq!(world.mark(), Mark::Int64(5));
     let there = Pin { label: "there".into(), ..Pin::default() };
-    world.set_mark(&there.clone().into())?;
-    assert_eq!(world.mark()?, Mark::Pin(there));
+    world.set_mark(&there.clone().into());
+    assert_eq!(world.mark(), Mark::Pin(there));
     let moved = atlas::maps::pinned(&Pin::default(), &Mark::Int64(2))?;
     assert_eq!(moved.spot, Spot { x: 3.0, mode: atlas::Mode::Far });
     let unnamed = Pin { label: String::new(), ..Pin::default() };
