@@ -30,6 +30,10 @@ from .write import write, write_depfile
 _LANGUAGES = available()
 _JSON = "Prints problems and warnings as one JSON document, for editors."
 _IMPORT = "Another module's model/<module>.model.json: its types can be used. May be given more than once."
+_NAMESPACE = (
+    "A namespace whose declarations are the module's own, `a::b`; `::` is the global one. May be given more than \
+once (default: the one that all declarations are in)."
+)
 _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
 
 
@@ -65,7 +69,7 @@ def _generate(headers: Sequence[str], **given: object) -> None:
     out, module = Path(str(given["out"])), str(given["module"])
     languages = {name: _LANGUAGES[name] for name in _chosen(given["languages"])}
     options = {option: str(value) for name, value in given.items() if (option := name.replace("_", "-")) and value}
-    request = ScanRequest(headers, _flags(), module, given["compiler"], given["imports"], str(out))
+    request = ScanRequest(headers, _flags(), module, given["compiler"], given["imports"], str(out), given["namespaces"])
     try:
         outcome = generate(request, languages, options)
     except OptionError as error:
@@ -96,6 +100,13 @@ def _generate_command() -> click.Command:
             click.Option(["--module"], required=True, callback=_check_module, help="The module's name."),
             click.Option(["--out"], required=True, type=click.Path(file_okay=False), help="The output folder."),
             click.Option(["--languages"], default="", help="Which ones, separated by commas. None: only the C API."),
+            click.Option(
+                ["--namespace", "namespaces"],
+                multiple=True,
+                metavar="NAME",
+                callback=_check_namespaces,
+                help=_NAMESPACE,
+            ),
             click.Option(["--import", "imports"], multiple=True, metavar="FILE", help=_IMPORT),
             click.Option(["--compiler"], help="The compiler whose headers are read (default: CXX, c++, g++, clang++)."),
             click.Option(["--depfile"], type=click.Path(dir_okay=False), help="A Make rule with all that was read."),
@@ -115,18 +126,33 @@ def _generate_command() -> click.Command:
 @_polyref.command()
 @click.argument("headers", nargs=-1, required=True, metavar="HEADER... [-- FLAGS...]")
 @click.option("--module", help="The module's name (default: the outermost namespace).")
+@click.option(
+    "--namespace",
+    "namespaces",
+    multiple=True,
+    metavar="NAME",
+    callback=lambda *given: _check_namespaces(*given),
+    help=_NAMESPACE,
+)
 @click.option("--languages", default=",".join(_LANGUAGES), help="Which ones, separated by commas (default: all).")
 @click.option("--import", "imports", multiple=True, metavar="FILE", help=_IMPORT)
 @click.option("--compiler", help="The compiler whose headers are read (default: CXX, c++, g++, clang++).")
 @click.option("--json", "as_json", is_flag=True, help=_JSON)
 @click.option("--verbose", is_flag=True, help="Says which folders and flags are used.")
 def inspect(
-    headers: Sequence[str], languages: str, imports: Sequence[str], as_json: bool, verbose: bool, **given: str | None
+    headers: Sequence[str],
+    namespaces: Sequence[str],
+    languages: str,
+    imports: Sequence[str],
+    as_json: bool,
+    verbose: bool,
+    **given: str | None,
 ) -> None:
     """Prints what would be exported, under which name in each language, and what is passed over and why."""
     chosen = {name: _LANGUAGES[name] for name in _chosen(languages)}
+    request = ScanRequest(headers, _flags(), given["module"], given["compiler"], imports, namespaces=namespaces)
     try:
-        outcome = plan(ScanRequest(headers, _flags(), given["module"], given["compiler"], imports), chosen, {})
+        outcome = plan(request, chosen, {})
     except OptionError as error:  # the module's own name is no package
         raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
     if as_json:
@@ -166,6 +192,16 @@ def _check_module(_: click.Context, __: click.Parameter, name: str) -> str:
     if name in _RESERVED_MODULES:
         raise click.BadParameter(f"`{name}` is the name of the runtime itself")
     return name
+
+
+def _check_namespaces(_: click.Context, __: click.Parameter, names: Sequence[str]) -> tuple[str, ...]:
+    """The namespaces without a leading `::`; the global one is empty."""
+    for name in names:
+        if not re.fullmatch(r"::|(::)?[A-Za-z_]\w*(::[A-Za-z_]\w*)*", name):
+            raise click.BadParameter(
+                f"`{name}` is no namespace; they are named as `company::parts`, the global one `::`"
+            )
+    return tuple(name.removeprefix("::") for name in names)
 
 
 def _chosen(given: object) -> tuple[str, ...]:

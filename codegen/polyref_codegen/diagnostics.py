@@ -69,6 +69,7 @@ CODES: dict[str, str] = {
     "PR314": "no public `operator new`",
     "PR315": "marked `copy`, and can't be copied",
     "PR316": "a struct that can't be a value",
+    "PR317": "a declaration outside of the module's namespaces",
     # languages
     "PR401": "two declarations come to one name in a language",
     "PR402": "a language doesn't have this kind of value yet",

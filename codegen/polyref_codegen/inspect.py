@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from .model import Class, Enum, Field, Function, ObjectKind, Span, Struct, Type, Void
+from .namespaces import Namespaces, name_key
 from .pipeline import Outcome, placed
 
 
@@ -28,7 +29,7 @@ def lines(outcome: Outcome) -> Iterator[str]:
     if module is None:
         return
     yield f"module {module.name}, from {', '.join(module.headers)}"
-    for entry in _Entries(outcome).types():
+    for entry in (*_Entries(outcome).namespaces(), *_Entries(outcome).types()):
         yield ""
         yield from _lines(entry, "")
     if module.functions:
@@ -58,7 +59,7 @@ def listing(outcome: Outcome) -> dict[str, Any]:
     entries = _Entries(outcome)
     return {
         "module": module.name if module else None,
-        "exported": [_json(entry) for entry in (*entries.types(), *entries.functions())],
+        "exported": [_json(entry) for entry in (*entries.namespaces(), *entries.types(), *entries.functions())],
         "passed_over": [
             {"name": s.name, "reason": placed(s.reason, given), **asdict(s.span.shown(given))}
             for s in (module.skipped if module else ())
@@ -78,6 +79,13 @@ class _Entries:
         self._module = outcome.module
         self._names = {language: planned.names for language, planned in outcome.plans.items()}
         self._given = outcome.scanned.given
+
+    def namespaces(self) -> Iterator[Entry]:
+        """The namespaces that are modules inside this one."""
+        if self._module is not None:
+            known = Namespaces(self._module)
+            for path in known.every[1:]:
+                yield self._entry(f"namespace {known.qualified(path)}", name_key(path), known.span(path))
 
     def types(self) -> Iterator[Entry]:
         """Enums, then structs, then classes."""

@@ -560,6 +560,8 @@ class Module:
     functions: tuple[Function, ...]
     structs: tuple[Struct, ...] = ()
     variants: tuple[VariantAlias, ...] = ()
+    roots: tuple[str, ...] = ()
+    """The namespaces whose declarations are the module's own, if it was told: see `namespaces`."""
     skipped: tuple[Skipped, ...] = field(default=(), compare=False)
     imports: tuple[Import, ...] = field(default=(), compare=False)
     """The modules whose types this one uses, and those that they use, each after what it uses itself."""

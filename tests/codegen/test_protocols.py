@@ -197,7 +197,7 @@ def test_rust_traits(planned: Callable[[str], ModuleThunks]):
     beside = "class POLYREF() More : public Thing {}; bool operator<(const More&, const More&);"
     text = compared("bool operator==(const Thing&) const;", beside)
     files = {f.path: f.context for f in available()["rust"].plan(planned(text), {}).files}
-    classes = {c.name: c for c in files["rust/t/src/handles.rs"]["handles"]}
+    classes = {c.name: c for c in files["rust/t/src/handles.rs"]["space"].handles}
     assert (classes["Thing"].derives, classes["More"].derives) == ("", "PartialEq")
     assert [[i.trait for i in classes[name].impls] for name in ("Thing", "More")] == [["PartialEq"], ["PartialOrd"]]
 

@@ -76,8 +76,8 @@ DERIVED = """
 def test_derivation(module_of: Callable[..., Module]) -> None:
     plan = plan_crate(plan_thunks(module_of(DERIVED, includes="polyref/polyref.h functional optional string vector")))
     assert not plan.problems
-    context = plan.files[0].context
-    (cls,) = context["derivable"]
+    space = next(f.context["space"] for f in plan.files if "space" in f.context)
+    (cls,) = space.derivable
     assert cls.trait.name == "BaseImpl_"  # a declared class goes before
     derive, clone, type_ = cls.trait.methods
     base = "this: &crate::Base"

@@ -7,7 +7,13 @@ class POLYREF() Node : public polyref::Object {
   int width = 0;
   POLYREF(name = "width") int measure() const;
 };
+POLYREF(name = "Node") void make_node();
 namespace inner {
 class POLYREF() Node : public polyref::Object {};
+POLYREF() void build();
+POLYREF(name = "build") extern int builds;
 }  // namespace inner
+namespace maße {
+POLYREF() void measure();
+}  // namespace maße
 }  // namespace t

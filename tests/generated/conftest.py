@@ -15,6 +15,8 @@ MODULES = {
     "early": BUILD / "conformance",
     "late": BUILD / "conformance",
     "lexicon": BUILD / "conformance",
+    "atlas": BUILD / "conformance",
+    "trip": BUILD / "conformance",
 }
 
 

@@ -19,7 +19,7 @@ USERS = [
     *(ROOT / "tests/soak").glob("*.py"),
     ROOT / "examples/leveldb/python/store.py",
 ]
-STUBS = [folder / "python" / module / "__init__.pyi" for module, folder in MODULES.items()]
+STUBS = [stub for module, folder in MODULES.items() for stub in sorted((folder / "python" / module).rglob("*.pyi"))]
 PATHS = [*{folder / "python" for folder in MODULES.values()}, *{user.parent for user in USERS}]
 
 

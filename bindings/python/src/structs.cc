@@ -98,8 +98,9 @@ PyObject* make_class(const StructSpec& spec) {
   PyObject* fields = maker ? fields_of(library, spec) : nullptr;
   PyObject* args = fields ? Py_BuildValue("(sO)", plain_name(spec.type->name), fields) : nullptr;
   PyObject* post = args ? completer(spec) : nullptr;
+  // `dataclasses` looks into the class's module meanwhile, and the package of a namespace isn't there yet.
   PyObject* kwargs = post ? Py_BuildValue("{sOsOs{sssssO}}", "frozen", Py_True, "slots", Py_True, "namespace",
-                                          "__doc__", spec.doc, "__module__", spec.module, "__post_init__", post)
+                                          "__doc__", spec.doc, "__module__", "polyref", "__post_init__", post)
                           : nullptr;
   PyObject* made = kwargs ? PyObject_Call(maker, args, kwargs) : nullptr;
   // 3.12 takes the caller's module.

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ..diagnostics import Problem
 from ..model import Declared, Field, Function, Module, Span
+from ..namespaces import Namespaces, Path, declarations, namespace_of
 
 # A file's name has at most 255 bytes, and a language may part the words of a name, or add an ending.
 _LONGEST = 150
@@ -49,9 +50,42 @@ def _path(module: Module, declared: Declared) -> list[str]:
     return [each.options.name or each.name for each in (*module.outers(declared), declared)]
 
 
-def unique_in_the_module(module: Module) -> Iterator[Problem]:
-    """A module is flat: two namespaces can't both give it one name."""
-    yield from _unique([*module.nested(None), *module.functions], f"module `{module.name}`")
+def portable_namespaces(module: Module) -> Iterator[Problem]:
+    """So are the names of namespaces that are modules in other languages."""
+    namespaces = Namespaces(module)
+    seen: set[Path] = set()
+    for declared in declarations(module):
+        path = namespaces.of(declared)
+        if path not in seen and not all(map(_PORTABLE.fullmatch, path)):
+            what = f"`{namespaces.qualified(path)}` can't be the name of a module everywhere"
+            because = "other languages, and file systems, want letters of ASCII, digits and `_`"
+            yield Problem(declared.span, "PR403", what, because, "rename the namespace, or name it as the module's own")
+        seen.add(path)
+
+
+def inside_the_root(module: Module) -> Iterator[Problem]:
+    """Where a module was told its namespaces, all that it exports is in one of them."""
+    namespaces = Namespaces(module)
+    told = " or ".join(f"`{root.replace('.', '::') or '::'}`" for root in module.roots)
+    for declared in declarations(module):
+        if not namespaces.holds(namespace_of(declared, module)):
+            yield Problem(
+                declared.span,
+                "PR317",
+                f"`{declared.qualified}` is not in namespace {told}",
+                f"module `{module.name}` was told to be of that",
+                "name its namespace too, or take the annotation away",
+            )
+
+
+def unique_in_their_namespace(module: Module) -> Iterator[Problem]:
+    """After `name=`, two declarations of one namespace can't share a name, nor two of several that are the root."""
+    namespaces = Namespaces(module)
+    found: dict[Path, list[Declaration]] = {}
+    for declared in declarations(module):
+        found.setdefault(namespaces.of(declared), []).append(declared)
+    for path in sorted(found):
+        yield from _unique(found[path], f"module `{'.'.join((module.name, *path))}`")
 
 
 def unique_in_their_class(module: Module) -> Iterator[Problem]:

@@ -22,6 +22,8 @@ from ..model import (
     Void,
     elements,
 )
+from ..namespaces import Declared as InNamespace
+from ..namespaces import Namespaces
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
 from .factories import value_functions
@@ -62,14 +64,29 @@ def plan_thunks(module: Module) -> ModuleThunks:
         symbols.take(signature.symbol, SIGNATURE)
     for struct in module.structs:
         symbols.take(struct_name(struct.key))
-    types = {t.key: symbols.take(f"{module.name}_{_scoped(t, module)}", TYPE) for t in module.types}
+    namespaces = Namespaces(module)
+    types = {t.key: symbols.take(f"{_prefix(t, namespaces)}_{_scoped(t, module)}", TYPE) for t in module.types}
     imports = tuple(used_types(module, i, plan_thunks(i.module)) for i in module.imports)
     bases = {c.cls.key: c for i in imports for c in i.classes}
     enums = tuple(_enum(e, types[e.key], symbols) for e in module.enums)
     structs = tuple(_struct(s, types[s.key], symbols) for s in module.structs)
     classes = tuple(_class(c, types[c.key], symbols, bases.get(c.base or "")) for c in module.classes)
-    functions = tuple(_functions(module.functions, module.name, None, symbols))
+    functions = tuple(_free_functions(namespaces, symbols))
     return ModuleThunks(module, classes, enums, functions, register, layout, signatures, structs, imports)
+
+
+def _prefix(declared: InNamespace, namespaces: Namespaces) -> str:
+    """What a symbol begins with: `ir`, or of what is in a namespace below the module's own `ir_passes`."""
+    return "_".join((namespaces.module.name, *namespaces.of(declared)))
+
+
+def _free_functions(namespaces: Namespaces, symbols: Symbols) -> Iterable[FunctionThunk]:
+    """Those of one name are overloads if they are in one namespace."""
+    groups: dict[str, list[Function]] = {}
+    for function in namespaces.module.functions:
+        groups.setdefault(_prefix(function, namespaces), []).append(function)
+    made = [f for prefix, group in groups.items() for f in _functions(group, prefix, None, symbols)]
+    return sorted(made, key=lambda f: f.function.span)
 
 
 def _scoped(declared: Declared, module: Module) -> str:

@@ -32,4 +32,4 @@ def _essence(value: Any) -> Any:
     return value
 
 
-_DOCUMENTATION = frozenset({"spelling", "deprecated", "headers", "imports"})
+_DOCUMENTATION = frozenset({"spelling", "deprecated", "headers", "imports", "roots"})

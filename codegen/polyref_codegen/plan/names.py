@@ -10,11 +10,12 @@ each declaration's name there, in the model's order.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import Problem
 from ..model import Bytes, Function, Param, Span, Type
+from ..namespaces import Namespaces, Path, name_key
 
 _DIMENSION = r"(?:(?<=[0-9])[A-Z](?![a-z]))?"  # the D of Conv2D
 _WORD = re.compile(rf"[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*{_DIMENSION}|[a-z0-9]+{_DIMENSION}|[^\W_]+")
@@ -54,6 +55,11 @@ def pascal(name: str) -> str:
     A word with capitals inside keeps them (`NCHW`, `ReLU`).
     """
     return _dressed(name, "".join(word[:1].upper() + word[1:] for word in split_words(name)))
+
+
+def lower(name: str) -> str:
+    """`batch_norm` → `batchnorm`, as Java names packages."""
+    return _dressed(name, "".join(word.lower() for word in split_words(name)))
 
 
 def camel(name: str) -> str:
@@ -153,6 +159,26 @@ def registry_names(functions: Iterable[Function]) -> dict[str, str]:
     }
 
 
+def namespace_names(
+    namespaces: Namespaces, scopes: Mapping[Path, Scope], case: Callable[[str], str], reserved: Container[str] = ()
+) -> dict[Path, tuple[str, ...]]:
+    """What the namespaces below a module's root are called, each by the names on the way to it.
+
+    Args:
+        namespaces: the module's.
+        scopes: the names of what is in each of them, where those of the inner ones are taken.
+        case: puts a name into the language's case.
+        reserved: what no namespace can be called, beside what nothing in it can be.
+    """
+    found: dict[Path, tuple[str, ...]] = {(): ()}
+    for path in namespaces.every[1:]:
+        shown = f"namespace {namespaces.qualified(path)}"
+        wanted, span = case(path[-1]), namespaces.span(path)
+        name = scopes[path[:-1]].take(name_key(path), wanted, shown, span, reserved, shown=f"`{shown}`")
+        found[path] = (*found[path[:-1]], name)
+    return found
+
+
 @dataclass(frozen=True)
 class Holder:
     """Who has a name: its group, what messages call it, and where it is declared."""
@@ -172,6 +198,7 @@ class Scope:
     parent: Scope | None = None  # the base class's names, which mustn't be hidden by accident
     fold_case: bool = False  # names become files, and some file systems ignore case
     _taken: dict[str, Holder] = field(default_factory=dict)
+    _names: set[str] = field(default_factory=set)
 
     def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = (), shown: str = "") -> str:
         """Takes a name for one declaration and returns it.
@@ -192,9 +219,15 @@ class Scope:
         if holder is not None and holder.group != group:
             self.plan.clash(self, name, mine, holder)
         self._taken.setdefault(self._fold(name), mine)
+        self._names.add(name)
         if usr:
             self.plan.names[usr] = name
         return name
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All names that are taken, as they were."""
+        return frozenset(self._names)
 
     def _fold(self, name: str) -> str:
         return name.lower() if self.fold_case else name

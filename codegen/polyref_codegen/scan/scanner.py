@@ -56,6 +56,7 @@ class ScanRequest:
     compiler: str | None = None
     imports: Sequence[str] = ()  # the descriptions of other modules
     out: str = "."  # the output folder, from which imported modules are seen
+    namespaces: Sequence[str] = ()  # whose declarations are the module's own; none: what all of them are in
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,7 @@ def scan(request: ScanRequest) -> ScanResult:
         _walk(context, unit.cursor, found)
         _index(context, found)
         module = _module(context, found, tuple(dict.fromkeys(headers.values())))
+        module = replace(module, roots=tuple(map(key_of, request.namespaces)))
     except UnicodeDecodeError as error:
         return ScanResult(None, (not_utf8(error.object, headers, read),), warnings, tuple(notes), read, given)
     exported = (found.classes, found.structs, found.enums, found.functions, found.variables)

@@ -14,7 +14,8 @@ add_custom_command(OUTPUT "${junit}"
 
 file(GLOB java_tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/java/src/org/polyref/conformance/*.java"
   "${CMAKE_CURRENT_SOURCE_DIR}/java/end/*.java")
-set(java_jars "${CMAKE_BINARY_DIR}/conformance/conformance.jar" "${CMAKE_BINARY_DIR}/conformance/lexicon.jar")
+set(java_modules conformance lexicon atlas trip)
+list(TRANSFORM java_modules REPLACE "(.+)" "${CMAKE_BINARY_DIR}/conformance/\\1.jar" OUTPUT_VARIABLE java_jars)
 list(JOIN java_jars ":" java_jar)
 set(java_classes "${CMAKE_CURRENT_BINARY_DIR}/java/classes")
 add_custom_command(OUTPUT "${java_classes}.stamp"
@@ -43,7 +44,8 @@ else()
   message(STATUS "conformance: no JDK of 22 or newer is installed here: Java's segments are not tested")
 endif()
 add_custom_target(conformance_java_tests ALL DEPENDS ${java_stamps})
-add_dependencies(conformance_java_tests polyref_conformance polyref_lexicon)
+list(TRANSFORM java_modules PREPEND polyref_)
+add_dependencies(conformance_java_tests ${java_modules})
 
 foreach(jdk IN LISTS POLYREF_JDKS)
   string(REGEX MATCH "^([0-9]+)=(.*)$" jdk "${jdk}")

@@ -149,6 +149,7 @@ def plan_interface(
     bridge: values.Codecs,
     name: str,
     serves: InterfaceName,
+    declared: bool,
 ) -> Interface:
     """The interface of a signature.
 
@@ -157,6 +158,7 @@ def plan_interface(
         bridge: those of the bridge class.
         name: of the module's own classes around it.
         serves: the interface, the module's own or an imported one.
+        declared: it is its own.
     """
     kind = thunk.kind
     assert kind.params is not None
@@ -177,7 +179,7 @@ def plan_interface(
     java = types.java(thunk.result.kind)
     return Interface(
         name,
-        full != serves.qualified,
+        declared,
         docs.javadoc(Doc(), f"A C++ {docs.code(thunk.cpp)}."),
         _call_docs(kind, names),
         ("@org.polyref.Nullable",) if is_nullable(thunk.result.kind) else (),

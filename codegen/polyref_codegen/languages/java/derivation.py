@@ -43,6 +43,14 @@ class Derivable:
     symbol: str  # the class's C symbol
 
 
+@dataclass(frozen=True)
+class Relay:
+    """A method of a package's access class: C++'s calls come from another package, which sees no protected methods."""
+
+    head: str
+    call: str
+
+
 @dataclass
 class Members:
     """What derivation makes of the methods of one class."""
@@ -66,6 +74,7 @@ class Derivations:
         self.bridge = bridge
         self.entries: list[Entry] = []
         self.classes: list[Derivable] = []
+        self.relays: dict[str, list[Relay]] = {}  # by the access class
         self._known: dict[str, dict[Identity, Overridable]] = dict(imported._known) if imported else {}
         self._elsewhere = frozenset(self._known)
 
@@ -170,10 +179,11 @@ class Derivations:
 
     def _entry(self, c: ClassThunks, v: VirtualThunk, name: str) -> Entry:
         java = self.types.name(c.cls.key)
+        access = self.types.access.get(c.cls.key)
         target = Target(
             java,
             f"L{self.types.binary(c.cls.key).replace('.', '/')};",
-            f"self$.{name}({{}})",
+            self._relayed(access, java, v, name) if access else f"self$.{name}({{}})",
             v.virtual.function.key,
             "polyref::java::half(self)",
             False,
@@ -183,6 +193,16 @@ class Derivations:
         )
         self.entries.append(made)
         return made
+
+    def _relayed(self, access: str, java: str, v: VirtualThunk, name: str) -> str:
+        """The call of a method by the access class of its package, with its arguments as `{}`."""
+        names = parameter_names(v.virtual.function.params, self.types.roots)
+        result = self._java(v)
+        params = ", ".join(filter(None, (f"{java} self$", _parameters(self.types, v))))
+        head = f"public static {result} {v.override}({params})"
+        call = f"self$.{name}({', '.join(names)})"
+        self.relays.setdefault(access, []).append(Relay(head, call if result == "void" else f"return {call}"))
+        return f"{access}.{v.override}({', '.join(('self$', *(['{}'] if names else [])))})"
 
     def _derivable(self, c: ClassThunks, d: DerivationThunks, known: dict[Identity, Overridable]) -> None:
         name = self.types.word(c.cls.key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...model import (
     OBJECT_KEY,
@@ -147,7 +147,7 @@ class Types:
     The module's own classes go by their names without the package, `Dock.Tide` if they are nested: no parameter is
     likely to hide those, while one that is called as the package would hide a qualified name in an expression. All
     others are qualified, so that a user's class may be called String, and so are those whose name a nested class has
-    too.
+    too, and all where the module has several packages.
     """
 
     names: Mapping[str, str]
@@ -155,6 +155,10 @@ class Types:
     package: str
     natives: str  # the class of native methods
     callbacks: Mapping[str, str]  # the interfaces of signatures, by the names of those
+    homes: Mapping[str, str] = field(default_factory=dict)  # the package of each type, where there are several
+    access: Mapping[str, str] = field(default_factory=dict)
+    """The class by which other packages of the module reach what only a type's own package can see, by the type's key:
+    the wrappers of what isn't in `package`, and codecs."""
     buffers: bool = False  # parameters that are spans are buffers; else they are arrays
 
     def name(self, key: str) -> str:
@@ -164,16 +168,21 @@ class Types:
     @property
     def roots(self) -> tuple[str, ...]:
         """What qualified names of the module's own classes start with, if there are any: no parameter may hide it."""
-        qualified = any(name.startswith(f"{self.package}.") for name in self.names.values())
+        qualified = bool(self.homes) or any(name.startswith(f"{self.package}.") for name in self.names.values())
         return (self.package.partition(".")[0],) if qualified else ()
 
     def word(self, key: str) -> str:
-        """The class as a part of another name: `Dock$Tide`."""
+        """The class as a part of another name: `Dock$Tide`, `maps$Node`."""
         return self.name(key).removeprefix(f"{self.package}.").replace(".", "$")
 
     def binary(self, key: str) -> str:
         """The class as the virtual machine names it: `com.example.Dock$Tide`."""
-        return f"{self.package}.{self.word(key)}"
+        home = self.homes.get(key, self.package)
+        return f"{home}.{self.name(key).removeprefix(f'{home}.').replace('.', '$')}"
+
+    def wraps(self, key: str) -> str:
+        """The class with the methods that wrap objects of one of the module's own classes."""
+        return self.access.get(key, self.natives)
 
     def simple(self, key: str) -> str:
         """The last part of the name, by which the class is declared."""
@@ -293,10 +302,12 @@ class Types:
                 return self.codec(whole)
             case StructKind(key):
                 own = key in self.names
-                return f"{self.name(key)}.{STRUCT_CODEC}" if own else f"{codecs}.structOf({self.name(key)}.class)"
+                codec = f"{self.name(key)}.{STRUCT_CODEC}" if own else f"{codecs}.structOf({self.name(key)}.class)"
+                return self._reached(key) or codec
             case Variant():
                 name, own = self.java(kind), f"<{variant_key(kind)}>" in self.names
-                return f"{variant_codec(name)}.CODEC" if own else f"{codecs}.variantOf({name}.class)"
+                codec = f"{variant_codec(name)}.CODEC" if own else f"{codecs}.variantOf({name}.class)"
+                return self._reached(f"<{variant_key(kind)}>") or codec
             case SpanKind(item):
                 return self.codec(as_array(item))
             case Duration() | TimePoint() | PathKind() | TensorKind() | AnyKind():
@@ -304,6 +315,20 @@ class Types:
             case Complex(width):
                 return f"{codecs}.COMPLEX{2 * width}"
         raise AssertionError(f"check let {kind} through")
+
+    def _reached(self, key: str) -> str | None:
+        """The call that gives the codec of a type that may be of another package."""
+        return f"{self.access[key]}.{codec_method(self.word(key))}()" if key in self.access else None
+
+
+def codec_method(word: str) -> str:
+    """The method of a package's access class that gives the codec of one of its types."""
+    return f"codec${word}"
+
+
+def is_reached(codec: str) -> bool:
+    """Whether a codec's expression is only a call of such a method, which costs nothing and isn't made too early."""
+    return ".codec$" in codec and codec.count("(") == 1
 
 
 def as_array(item: Int | Float) -> Kind:

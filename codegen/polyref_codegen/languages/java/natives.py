@@ -31,8 +31,9 @@ from ...model import (
 )
 from ...plan.c_types import wire
 from ...plan.thunks import ClassThunks, ModuleThunks, Thunk
+from .derivation import WRAPPER_CLASS, is_abstract
 from .functions import native_parameters, native_result
-from .kinds import descriptor, jni, object_key
+from .kinds import Types, descriptor, jni, object_key
 
 _SELVES = {
     "polyref_object*": "object",
@@ -195,3 +196,21 @@ def _signature(parameters: list[str], result: str) -> str:
 def _java_name(name: str) -> str:
     """A parameter of a native method; the `$` keeps it from being a word of Java's."""
     return f"{name}$"
+
+
+class Registered:
+    """A class in the module's list of types."""
+
+    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types) -> None:
+        cls = thunks.cls
+        self.ordinal = ordinal
+        self.key = cls.key
+        self.symbol = thunks.symbol
+        self.name = types.name(cls.key)
+        self.word = types.word(cls.key)
+        self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
+        self.binary_name = types.binary(cls.key)
+        self.exception = cls.exception
+        access = types.access.get(cls.key)
+        maker = f"{access}.new${self.word}" if access else f"new {self.wrapper}"
+        self.made = f"{maker}({'org.polyref.Owner.current(), error' if cls.exception else 'owner, handle'})"

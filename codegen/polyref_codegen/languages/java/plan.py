@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...model import Class, Enum, Function
+from ...model import Class, Enum, Function, Struct
+from ...namespaces import Namespaces, Path
 from ...plan.imports import without_language
 from ...plan.names import NamePlan, Scope, pascal, source_name
-from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.thunks import ModuleThunks
 from ...plan.variants import own_variants
 from .. import LanguagePlan, OptionError, OutputFile
 from . import natives, values
 from .callbacks import Interface, InterfaceName, interface_names, plan_interface
 from .classes import JavaClass, inherited_methods, plan_class, plan_functions
 from .constants import plan_constants
-from .derivation import WRAPPER_CLASS, Derivations, is_abstract
+from .derivation import Derivations
 from .enums import JavaEnum, plan_enum
 from .functions import CURRENT_THREAD, Context
 from .kinds import Types, enum_reader, integer
@@ -24,6 +25,7 @@ from .limits import too_large
 from .naming import OBJECT, TYPE_WORDS, WORDS, Methods, Naming, default_package, package_folder
 from .packages import wrong_package
 from .protocols import other_items
+from .spread import HIDDEN, access_classes, package_names, plan_access, type_homes, type_word
 from .structs import JavaRecord, plan_struct
 from .variants import plan_variant
 
@@ -65,9 +67,15 @@ class _Plan:
         self.package = package
         self.names = NamePlan("Java")
         self.imports = [_Plan(used.thunks, _package(used.thunks, dict(used.source.options))) for used in thunks.imports]
+        self.namespaces = Namespaces(self.module)
+        self.spread = len(self.namespaces.every) > 1
         # A class that is called as a package would hide it.
-        roots = frozenset(other.package.partition(".")[0] for other in self.imports)
-        self.scope = self.names.scope(f"package {package}", TYPE_WORDS | roots, fold_case=True)
+        hidden = {other.package.partition(".")[0] for other in self.imports}
+        hidden |= {package.partition(".")[0]} if self.spread else set()
+        self.scopes_of = {
+            path: self.names.scope(f"package {'.'.join((package, *path))}", TYPE_WORDS | hidden, fold_case=True)
+            for path in self.namespaces.every
+        }
         self.files: list[OutputFile] = []
         self.note = NOTE.format(headers=", ".join(self.module.headers))
         self.deprecates = any(map(_deprecates_anything, (thunks, *(used.thunks for used in thunks.imports))))
@@ -77,30 +85,42 @@ class _Plan:
         for other in self.imports:
             if other.package == self.package:
                 for d in other.module.nested(None):
-                    self.scope.take("", other.types.simple(d.key), d.key, d.span)
+                    if scope := self.scopes_of.get(other.namespaces.of(d)):
+                        scope.take("", other.types.simple(d.key), d.key, d.span)
                 for v in other.variants:
-                    self.scope.take("", other.types.simple(f"<{v.key}>"), v.key, v.span)
+                    if scope := self.scopes_of.get(other.namespaces.of_variant(v.key)):
+                        scope.take("", other.types.simple(f"<{v.key}>"), v.key, v.span)
         simple = self._type_names()
         self.variants = own_variants(self.module)
         for variant in self.variants:
-            simple[f"<{variant.key}>"] = self.scope.take("", variant.name, variant.key, variant.span)
+            scope = self.scopes_of[self.namespaces.of_variant(variant.key)]
+            simple[f"<{variant.key}>"] = scope.take("", variant.name, variant.key, variant.span)
+        self.packages = package_names(self.namespaces, self.scopes_of, self.package)
+        homes = type_homes(self.namespaces, self.variants, self.packages) if self.spread else {}
+        words = {key: type_word(homes[key], self.package, name) for key, name in simple.items()} if homes else simple
+        here = {key: name for key, name in simple.items() if homes.get(key, self.package) == self.package}
         stem = pascal(self.module.name)
-        self.functions_name = self._helper(stem, f"{stem}Functions", simple)
-        self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", simple)
-        self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", simple)
-        self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", simple)
-        self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", simple)
+        self.functions_name = self._helper(stem, f"{stem}Functions", here)
+        self.natives_name = self._helper(f"{stem}Jni", f"{stem}Jni_", here)
+        self.factory_name = self._helper(f"{stem}Types", f"{stem}Types_", here)
+        self.callbacks_name = self._helper(f"{stem}Callbacks", f"{stem}Callbacks_", here)
+        self.bridge_name = self._helper(f"{stem}Bridge", f"{stem}Bridge_", here)
+        self.access_name = self._helper(f"{stem}Access", f"{stem}Access_", simple)
+        simple = {key: f"{homes[key]}.{name}" for key, name in simple.items()} if homes else simple
         imported = {k: name for other in self.imports for k, name in other.qualified_names().items()}
-        self.own_interfaces = interface_names(self.thunks.signatures, simple)
+        self.own_interfaces = interface_names(self.thunks.signatures, words)
         self.interfaces = {
             key: InterfaceName(self.package, self.callbacks_name, name) for key, name in self.own_interfaces.items()
         }
-        callbacks = {key: f"{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
+        prefix = f"{self.package}." if self.spread else ""
+        callbacks = {key: f"{prefix}{self.callbacks_name}.{name}" for key, name in self.own_interfaces.items()}
         for other in self.imports:  # one interface for a signature, whichever module calls it
             shared = {key: name for key, name in other.interfaces.items() if key in self.own_interfaces}
             self.interfaces |= shared
             callbacks |= {key: name.qualified for key, name in shared.items()}
-        self.types = Types(simple, imported, self.package, self.natives_name, callbacks)
+        natives_class = f"{prefix}{self.natives_name}"
+        access = access_classes(homes, self.module, self.package, self.access_name)
+        self.types = Types(simple, imported, self.package, natives_class, callbacks, homes, access)
 
     def qualified_names(self) -> dict[str, str]:
         """The names of the module's types with the package, for the modules that import it."""
@@ -117,9 +137,11 @@ class _Plan:
         self._types()
         for variant in self.variants:
             union = plan_variant(variant, self.types)
-            self._java(union.name, "java/variant.java.j2", {"variant": union})
-            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union})
-        self._functions()
+            home = self.types.homes.get(f"<{variant.key}>")
+            self._java(union.name, "java/variant.java.j2", {"variant": union}, home=home)
+            self._java(union.codec, "java/variant_codec.java.j2", {"variant": union}, home=home)
+        for path in self.namespaces.every:
+            self._functions(path)
         self._natives(self._callbacks())
         problems = (
             *self.names.problems,
@@ -131,20 +153,26 @@ class _Plan:
 
     def _type_names(self) -> dict[str, str]:
         """The name of each type without the package, by key."""
-        names = dict(self._scoped_names(None, self.scope, ()))
+        names: dict[str, str] = {}
+        for declared in self.module.nested(None):
+            names |= self._scoped_names(declared, self.scopes_of[self.namespaces.of(declared)], ())
+        if self.spread:
+            return names
         nested = {part for name in names.values() for part in name.split(".")[1:]}
         return {k: f"{self.package}.{n}" if n.partition(".")[0] in nested else n for k, n in names.items()}
 
-    def _scoped_names(self, outer: str | None, scope: Scope, around: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-        """The names of the types nested in one, or of the module's own, and of what is nested in those."""
-        for declared in self.module.nested(outer):
-            wanted = source_name(declared.name, declared.options.name)
-            # A class can't be called as one around it.
-            name = scope.take(declared.usr, wanted, declared.key, declared.span, avoid=around)
-            yield declared.key, ".".join((*around, name))
-            # Each nested class is a file too.
-            inside = self.names.scope(f"class {declared.key}", TYPE_WORDS, fold_case=True)
-            yield from self._scoped_names(declared.key, inside, (*around, name))
+    def _scoped_names(
+        self, declared: Class | Enum | Struct, scope: Scope, around: tuple[str, ...]
+    ) -> Iterator[tuple[str, str]]:
+        """The name of a type in a scope, and of what is nested in it."""
+        wanted = source_name(declared.name, declared.options.name)
+        # A class can't be called as one around it.
+        name = scope.take(declared.usr, wanted, declared.key, declared.span, avoid=around)
+        yield declared.key, ".".join((*around, name))
+        # Each nested class is a file too.
+        inside = self.names.scope(f"class {declared.key}", TYPE_WORDS, fold_case=True)
+        for each in self.module.nested(declared.key):
+            yield from self._scoped_names(each, inside, (*around, name))
 
     def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
         """A class of the generator's own: named otherwise if a declaration has the name."""
@@ -152,9 +180,18 @@ class _Plan:
         taken = {part.lower() for name in names for part in name.split(".")}
         return other if wanted.lower() in taken else wanted
 
-    def _java(self, name: str, template: str, context: Mapping[str, Any], suppress: tuple[str, ...] = ()) -> None:
-        shared = {"note": self.note, "package": self.package, "suppress": self._suppressions(suppress)}
-        self.files.append(OutputFile(f"{package_folder(self.package)}/{name}.java", template, {**shared, **context}))
+    def _java(
+        self,
+        name: str,
+        template: str,
+        context: Mapping[str, Any],
+        suppress: tuple[str, ...] = (),
+        home: str | None = None,
+    ) -> None:
+        """A file of the module's own package, or of another one, its `home`."""
+        package = home or self.package
+        shared = {"note": self.note, "package": package, "suppress": self._suppressions(suppress)}
+        self.files.append(OutputFile(f"{package_folder(package)}/{name}.java", template, {**shared, **context}))
 
     def _suppressions(self, warnings: tuple[str, ...]) -> tuple[str, ...]:
         """The annotation against warnings that generated code can't help giving."""
@@ -167,7 +204,10 @@ class _Plan:
         planned = {enum.key: self._enum(enum) for enum in self.module.enums} | self._classes() | self._records()
         for declared in self.module.nested(None):
             self._java(
-                planned[declared.key].name, "java/type.java.j2", {"type": self._with_nested(declared.key, planned)}
+                planned[declared.key].name,
+                "java/type.java.j2",
+                {"type": self._with_nested(declared.key, planned)},
+                home=self.types.homes.get(declared.key),
             )
 
     def _imported_members(self) -> Derivations:
@@ -216,30 +256,49 @@ class _Plan:
             made[cls.key] = Declared(java.name, template, java, suppress)
         return made
 
-    def _functions(self) -> None:
-        """The class of a module's free functions."""
+    def _functions(self, path: Path) -> None:
+        """The class of the free functions of a namespace; the module itself has one in any case."""
+        functions = tuple(f for f in self.thunks.functions if self.namespaces.of(f.function) == path)
+        if path and not functions:
+            return
+        name = self._functions_name(path)
         codecs = values.Codecs(self.types)
         context = Context(self.types, codecs, "", "", False, CURRENT_THREAD, self.throws)
-        naming = Naming(
-            self.names.scope(f"class {self.functions_name}", WORDS), Methods(inherited=OBJECT), self.names.problems
-        )
-        constants = plan_constants(self.thunks.functions, self.types, naming)
-        methods = plan_functions(context, self.thunks.functions, naming)
+        naming = Naming(self.names.scope(f"class {name}", WORDS), Methods(inherited=OBJECT), self.names.problems)
+        constants = plan_constants(functions, self.types, naming)
+        methods = plan_functions(context, functions, naming)
         known = codecs.declared()
+        title = f"namespace <code>{self.namespaces.qualified(path)}</code>"
         context_of_template = {
-            "name": self.functions_name,
-            "module": self.module.name,
+            "name": name,
+            "title": title if path else f"module <code>{self.module.name}</code>",
             "constants": constants,
             "methods": methods,
+            "codecs": known,
         }
-        self._java(self.functions_name, "java/functions.java.j2", {**context_of_template, "codecs": known})
+        self._java(name, "java/functions.java.j2", context_of_template, home=self.packages[path])
+
+    def _functions_name(self, path: Path) -> str:
+        if not path:
+            return self.functions_name
+        stem = pascal(path[-1])
+        home = self.packages[path]
+        there = {k: n.removeprefix(f"{home}.") for k, n in self.types.names.items() if self.types.homes[k] == home}
+        return self._helper(stem, f"{stem}Functions", there)
 
     def _callbacks(self) -> list[Interface]:
         """The interfaces of callables, in one class."""
         codecs = values.Codecs(self.types)
+        imported = [name for other in self.imports for name in other.interfaces.values()]
         planned = [
             plan_interface(
-                s, self.types, codecs, self.bridge_codecs, self.own_interfaces[s.name], self.interfaces[s.name]
+                s,
+                self.types,
+                codecs,
+                self.bridge_codecs,
+                self.own_interfaces[s.name],
+                self.interfaces[s.name],
+                self.interfaces[s.name] not in imported,
             )
             for s in self.thunks.signatures
         ]
@@ -251,12 +310,16 @@ class _Plan:
     def _natives(self, interfaces: list[Interface]) -> None:
         """The class of native methods, the factory of wrappers, the bridge, and the JNI code."""
         methods = natives.native_methods(self.thunks) + tuple(i.native for i in interfaces)
-        classes = [_Registered(i, c, self.types) for i, c in enumerate(self.thunks.classes)]
+        classes = [natives.Registered(i, c, self.types) for i, c in enumerate(self.thunks.classes)]
         shared = {
             "module": self.module.name,
             "methods": methods,
+            "public": "public " if self.spread else "",
+            "types_public": "public" if self.spread else "private",
+            "hidden": HIDDEN if self.spread else (),
             "classes": classes,
             "objects": [c for c in classes if not c.exception],
+            "wrapped": [c for c in classes if not c.exception and c.key not in self.types.access],
             "exceptions": [c for c in classes if c.exception],
             "offsets": natives.offsets(self.thunks),
             "natives": self.natives_name,
@@ -269,6 +332,9 @@ class _Plan:
             "imported_enums": [_imported_enum(e.enum, self.types) for i in self.thunks.imports for e in i.enums],
         }
         shared["bridges"] = [self.bridge_name] if shared["entries"] else []
+        for home in sorted(set(self.types.access.values())):
+            access = plan_access(home, classes, self.types, self.derivations.relays.get(home, []))
+            self._java(access.name, "java/access.java.j2", {"access": access, "hidden": HIDDEN}, home=access.package)
         for name in shared["bridges"]:
             self._java(name, "java/bridge.java.j2", {**shared, "name": name, "codecs": self.bridge_codecs.declared()})
         self._java(self.natives_name, "java/natives.java.j2", shared, ("restricted",))
@@ -282,21 +348,6 @@ def _imported_enum(enum: Enum, types: Types) -> tuple[str, str, str]:
     """The enum, the method that gives its values, and the type of what that takes."""
     name = types.name(enum.key)
     return name, enum_reader(name), integer(enum.underlying)
-
-
-class _Registered:
-    """A class in the module's list of types."""
-
-    def __init__(self, ordinal: int, thunks: ClassThunks, types: Types) -> None:
-        cls = thunks.cls
-        self.ordinal = ordinal
-        self.key = cls.key
-        self.symbol = thunks.symbol
-        self.name = types.name(cls.key)
-        self.word = types.word(cls.key)
-        self.wrapper = f"{self.name}.{WRAPPER_CLASS}" if is_abstract(thunks) else self.name
-        self.binary_name = types.binary(cls.key)
-        self.exception = cls.exception
 
 
 def _deprecates_anything(thunks: ModuleThunks) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, SpanKind, String, TensorKind, Void
-from .kinds import Types, enum_reader, holds_objects, is_nullable, native, object_key
+from .kinds import Types, enum_reader, holds_objects, is_nullable, is_reached, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"
 
@@ -33,7 +33,7 @@ class Codecs:
     def name(self, kind: Kind) -> str:
         """The constant that holds a kind's codec: one of the runtime's, or one that the class declares."""
         expression = self.types.codec(kind)
-        if "(" not in expression:
+        if "(" not in expression or is_reached(expression):
             return expression
         name = constant(expression)
         self.known[name] = (self.types.boxed(kind), expression)
@@ -144,7 +144,7 @@ def wrapped(types: Types, kind: Kind, raw: str, owner: str) -> str:
     form = "wrapNullable" if is_nullable(kind) else "wrap"
     name = types.name(key)
     if key in types.names:
-        return f"{types.natives}.{form}${types.word(key)}({owner}, {raw})"
+        return f"{types.wraps(key)}.{form}${types.word(key)}({owner}, {raw})"
     return f"org.polyref.Handles.{form}({owner}, {raw}, {name}.class)"
 
 

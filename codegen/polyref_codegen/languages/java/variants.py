@@ -46,7 +46,7 @@ def plan_variant(variant: PlannedVariant, types: Types) -> JavaVariant:
     """The interface with its records, and the class of its codec."""
     kinds = variant.kind.items
     codecs = values.Codecs(types)
-    name = types.name(f"<{variant.key}>")
+    name = types.simple(f"<{variant.key}>")
     every = tuple("null" if isinstance(k, Void) else codecs.name(k) for k in kinds)
     erasures = Counter(types.java(k).partition("<")[0] for k in kinds)
     items = tuple(

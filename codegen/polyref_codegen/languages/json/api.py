@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...model import Class, Constant, Default, Doc, Enum, EnumConstant, Field, Function, Param, Struct
+from ...namespaces import Declared, Namespaces
 from ...plan.c_types import struct_name
 from ...plan.thunks import (
     ClassThunks,
@@ -37,18 +38,25 @@ def describe(thunks: ModuleThunks, names: Mapping[str, str]) -> Document:
         names: what declarations are called, by USR.
     """
     module = thunks.module
+    namespaces = Namespaces(module)
+
+    def placed(described: Document, declared: Declared) -> Document:
+        path = namespaces.of(declared)
+        return described | _given(namespace=namespaces.qualified(path) if path else "")
+
     return {
         "$comment": f"Made by polyref from {', '.join(module.headers)}.",
         "format": FORMAT,
         "module": module.name,
         "headers": list(module.headers),
         **_given(imports=[imported.module.name for imported in module.imports]),
+        **_given(namespaces=[namespaces.qualified(path) for path in namespaces.every if path]),
         "register": thunks.register,
         "layout": thunks.layout_symbol,
-        "enums": [_enum(e, names) for e in thunks.enums],
-        "structs": [_struct(s, names) for s in thunks.structs],
-        "classes": [_class(c, names) for c in thunks.classes],
-        "functions": [_function(f, names) for f in thunks.functions],
+        "enums": [placed(_enum(e, names), e.enum) for e in thunks.enums],
+        "structs": [placed(_struct(s, names), s.struct) for s in thunks.structs],
+        "classes": [placed(_class(c, names), c.cls) for c in thunks.classes],
+        "functions": [placed(_function(f, names), f.function) for f in thunks.functions],
         "signatures": [_signature(s) for s in thunks.signatures],
     }
 

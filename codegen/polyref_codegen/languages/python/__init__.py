@@ -79,17 +79,26 @@ class Python:
         module = thunks.module
         naming, problems = plan_names(thunks)
         extension = plan_extension(thunks, naming)
-        stub = plan_stub(thunks, naming)
-        package_context = {"naming": naming, "imports": [i.source.module.name for i in thunks.imports]}
         common = {"module": module.name, "headers": ", ".join(module.headers)}
-        package = f"python/{module.name}"
+        imports = [i.source.module.name for i in thunks.imports]
+        files = [
+            OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension})
+        ]
+        for package in naming.packages.values():
+            context = common | {"package": package, "imports": imports}
+            folder = f"python/{package.name.replace('.', '/')}"
+            template = "python/inner.py.j2" if package.inside else "python/package.py.j2"
+            files += [
+                OutputFile(f"{folder}/__init__.py", template, context),
+                OutputFile(
+                    f"{folder}/__init__.pyi",
+                    "python/stub.pyi.j2",
+                    common | {"stub": plan_stub(package, thunks, naming)},
+                ),
+            ]
+        files.append(OutputFile(f"python/{module.name}/py.typed", "python/py.typed.j2", {}))
         return LanguagePlan(
-            files=(
-                OutputFile(f"src/{module.name}_python.cc", "python/extension.cc.j2", common | {"extension": extension}),
-                OutputFile(f"{package}/__init__.py", "python/package.py.j2", common | package_context),
-                OutputFile(f"{package}/__init__.pyi", "python/stub.pyi.j2", common | {"stub": stub}),
-                OutputFile(f"{package}/py.typed", "python/py.typed.j2", {}),
-            ),
+            files=tuple(files),
             names=naming.names,
             problems=(*problems, *confused_overloads(thunks, naming), *without_language(thunks, self.name)),
             spell=Annotations(naming, ()).spell,

@@ -46,8 +46,9 @@ class Annotations:
     A name that the module or one of its classes has too is imported under another one, or reached through its module.
     """
 
-    def __init__(self, naming: Naming, taken: Container[str], nested: Container[str] = ()) -> None:
+    def __init__(self, naming: Naming, taken: Container[str], nested: Container[str] = (), here: str = "") -> None:
         self._naming = naming
+        self._here = here or naming.module  # the package that they stand in
         self._taken = taken
         self._nested = nested  # names of nested types, which hide those of the module in their class
         self._imports: set[str] = set()
@@ -65,7 +66,7 @@ class Annotations:
 
     def module(self, name: str) -> str:
         """An imported module."""
-        alias = f"_{name}" if name in self._taken else name
+        alias = f"_{name.replace('.', '_')}" if name.partition(".")[0] in self._taken else name
         self._imports.add(f"import {name} as {alias}" if alias != name else f"import {name}")
         return alias
 
@@ -81,10 +82,10 @@ class Annotations:
         """A class, an enum or a struct."""
         if key == OBJECT_KEY:
             return f"{self.module('polyref')}.Object"
-        if (imported := self._naming.imported.get(key)) is not None:
-            return f"{self.module(imported[0])}.{imported[1]}"
-        name = self._naming.types[key]
-        return f"{self.module(self._naming.module)}.{name}" if name.partition(".")[0] in self._nested else name
+        home, name = self._naming.place(key)
+        if home != self._here or name.partition(".")[0] in self._nested:
+            return f"{self.module(home)}.{name}"
+        return name
 
     def spell(self, kind: Kind, place: str) -> str:
         """The annotation in a place: see `LanguagePlan.spell`."""

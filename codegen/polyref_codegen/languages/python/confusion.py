@@ -21,8 +21,9 @@ def confused_overloads(thunks: ModuleThunks, naming: Naming) -> Iterator[Problem
         yield from _confused(made.constructors)
         for group in by_name((*c.methods, *made.factories, *hidden.get(c.cls.key, ())), naming).values():
             yield from _confused(group)
-    for group in by_name(thunks.functions, naming).values():
-        yield from _confused(group)
+    for package in naming.packages.values():
+        for group in by_name(naming.functions(package, thunks), naming).values():
+            yield from _confused(group)
 
 
 def _confused(group: Iterable[FunctionThunk]) -> Iterator[Problem]:

@@ -26,7 +26,7 @@ from .functions import (
     plan_overloads,
 )
 from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
-from .naming import Naming
+from .naming import Naming, Package
 from .overloading import part_constructors
 from .protocols import special_methods
 from .structs import StructPlan, plan_struct, struct_converter
@@ -37,6 +37,7 @@ from .variants import plan_expected
 class EnumPlan:
     variable: str
     path: str  # literal "ir.Layout"
+    package: str  # literal "ir"
     flags: str
     unsigned: str
     width: int
@@ -52,6 +53,7 @@ class ClassPlan:
     variable: str
     base: str  # "&ir_Base_class" or nullptr
     path: str
+    package: str  # literal "ir"
     doc: str
     exception: bool
     definer: str  # the function of the core that makes the type
@@ -76,7 +78,8 @@ class ClassPlan:
 class Member:
     """A type in the module, or in the type that it is nested in."""
 
-    outer: str  # the Python type of that one in the source, or nullptr
+    module: str  # the variable of the module that it is in
+    outer: str  # the Python type of what it is nested in, in the source, or nullptr
     attribute: str  # literal
     type: str  # in the source
 
@@ -93,6 +96,20 @@ class ImportPlan:
 
 
 @dataclass(frozen=True)
+class PackagePlan:
+    """The functions and constants of the module, or of a namespace in it."""
+
+    variable: str  # of its module object
+    around: str  # that of the module that it is in; empty for the module itself
+    attribute: str  # literal
+    inside: str  # literal "ir._native.passes"
+    path: str  # literal "ir.passes"
+    table: str
+    functions: tuple[CallablePlan, ...]
+    constants: tuple[ConstantPlan, ...]
+
+
+@dataclass(frozen=True)
 class ExtensionPlan:
     """All of the source."""
 
@@ -104,9 +121,9 @@ class ExtensionPlan:
     structs: tuple[StructPlan, ...]
     signatures: tuple[SignaturePlan, ...]
     classes: tuple[ClassPlan, ...]
-    functions: tuple[CallablePlan, ...]
+    packages: tuple[PackagePlan, ...]
     types: tuple[Member, ...]
-    constants: tuple[ConstantPlan, ...]
+    constants: tuple[ConstantPlan, ...]  # of types
 
 
 def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
@@ -121,12 +138,14 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
         tuple(plan_struct(s, module, naming) for s in thunks.structs),
         tuple(plan_signature(s, naming) for s in thunks.signatures),
         _classes(thunks, naming),
+        tuple(_package(package, thunks, naming) for package in naming.packages.values()),
         tuple(
-            plan_callable(name, group, f"{module.name}.{name}", "$module", module, naming)
-            for name, group in by_name(thunks.functions, naming).items()
-        ),
-        tuple(
-            Member(naming.python_type(t.outer), string_literal(naming.names[t.usr]), naming.python_type(t.key))
+            Member(
+                naming.homes[t.key].variable,
+                naming.python_type(t.outer),
+                string_literal(naming.names[t.usr]),
+                naming.python_type(t.key),
+            )
             for t in module.types
         ),
         _constants(thunks, naming),
@@ -134,13 +153,31 @@ def plan_extension(thunks: ModuleThunks, naming: Naming) -> ExtensionPlan:
 
 
 def _constants(thunks: ModuleThunks, naming: Naming) -> tuple[ConstantPlan, ...]:
-    """Those of the module, and of each class."""
-    made = plan_constants(thunks.functions, "nullptr", naming.module, naming)
-    for c in thunks.classes:
-        made += plan_constants(c.methods, naming.python_type(c.cls.key), naming.path(c.cls.key), naming)
-    for s in thunks.structs:
-        made += plan_constants(s.methods, naming.python_type(s.struct.key), naming.path(s.struct.key), naming)
-    return made
+    """Those of each class and struct."""
+    owners = [(c.cls.key, c.methods) for c in thunks.classes] + [(s.struct.key, s.methods) for s in thunks.structs]
+    return tuple(
+        constant
+        for key, methods in owners
+        for constant in plan_constants(methods, naming.python_type(key), naming.path(key), naming)
+    )
+
+
+def _package(package: Package, thunks: ModuleThunks, naming: Naming) -> PackagePlan:
+    functions = naming.functions(package, thunks)
+    around = naming.packages[package.namespace[:-1]].variable if package.inside else ""
+    return PackagePlan(
+        package.variable,
+        around,
+        string_literal(package.name.rpartition(".")[2]),
+        string_literal(".".join((naming.module, "_native", *package.inside))),
+        string_literal(package.name),
+        f"{package.variable}_functions",
+        tuple(
+            plan_callable(name, group, f"{package.name}.{name}", "$module", thunks.module, naming)
+            for name, group in by_name(functions, naming).items()
+        ),
+        plan_constants(functions, "nullptr", package.name, naming),
+    )
 
 
 def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
@@ -154,10 +191,10 @@ def _imports(thunks: ModuleThunks, naming: Naming) -> Iterator[ImportPlan]:
 
 def _enum(enum: EnumSymbol, naming: Naming) -> EnumPlan:
     e = enum.enum
-    name = naming.types[e.key]
     return EnumPlan(
         variable=naming.variables[e.key],
-        path=string_literal(f"{naming.module}.{name}"),
+        path=string_literal(naming.path(e.key)),
+        package=string_literal(naming.homes[e.key].name),
         flags="true" if e.options.flags else "false",
         unsigned="false" if e.underlying.signed else "true",
         width=e.underlying.width,
@@ -200,8 +237,7 @@ def _class(
     hidden: list[FunctionThunk],
 ) -> ClassPlan:
     cls = thunks.cls
-    name = naming.types[cls.key]
-    path = f"{naming.module}.{name}"
+    path = naming.path(cls.key)
     variable = naming.variables[cls.key]
     form = ERROR_CONSTRUCTOR if cls.exception else STATIC
     parted = part_constructors(thunks)
@@ -217,6 +253,7 @@ def _class(
         variable=variable,
         base=_variable(cls.base, naming),
         path=string_literal(path),
+        package=string_literal(naming.homes[cls.key].name),
         doc=long_literal(
             _class_doc(naming.names[cls.usr], thunks, tuple(p.function for p in pairs or heirs), module, naming)
         ),

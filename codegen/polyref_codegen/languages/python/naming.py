@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from ...diagnostics import Problem
 from ...model import OBJECT_KEY, Declared, Enum, Function, Param
-from ...plan.names import NamePlan, Scope, snake, source_name, upper
+from ...namespaces import Declared as InNamespace
+from ...namespaces import Namespaces, Path, declarations
+from ...plan.names import NamePlan, Scope, namespace_names, snake, source_name, upper
 from ...plan.symbols import Symbols
-from ...plan.thunks import ClassThunks, ModuleThunks
+from ...plan.thunks import ClassThunks, FunctionThunk, ModuleThunks
 from ...plan.variants import plan_variants
 from .overloading import part_constructors
 from .protocols import special_name
@@ -37,23 +39,47 @@ class _Reserved:
 
 
 @dataclass(frozen=True)
+class Package:
+    """The module itself, or a namespace in it, as a Python package."""
+
+    namespace: Path
+    title: str  # "module ir", "namespace ir::passes"
+    name: str  # "ir.passes"
+    variable: str  # of its module object, in the extension's source
+    exports: tuple[str, ...]  # its names, sorted
+    inner: tuple[str, ...]  # the names of the namespaces that are right in it
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """What `from module import *` imports: none that would hide one of Python's own."""
+        return tuple(name for name in sorted((*self.exports, *self.inner)) if not hasattr(builtins, name))
+
+    @property
+    def inside(self) -> tuple[str, ...]:
+        """The names on the way to it from the module."""
+        return tuple(self.name.split(".")[1:])
+
+
+@dataclass(frozen=True)
 class Naming:
     """Names of a module's declarations, and of what stands for its types in the extension's source."""
 
     module: str
+    namespaces: Namespaces
+    packages: Mapping[Path, Package]  # the module, and the namespaces in it, each after what it is in
     names: Mapping[str, str]  # by USR; as LanguagePlan.names
     types: Mapping[str, str]  # Python name of each class, enum and struct, by key; of a nested one `Dock.Tide`
     imported: Mapping[str, tuple[str, str]]  # package and name of those of other modules, by key
     variables: Mapping[str, str]  # C++ variable of each class, enum and signature ("(int64_to_int64)"), and converter
     # of each struct, by key
     symbols: Symbols  # for further names in the source
-    exports: tuple[str, ...]  # the module's names, sorted
     structs: frozenset[str]  # the keys of all that are structs
     scopes: Mapping[str, Scope]  # the names of each class's and each struct's members, by its key
+    homes: Mapping[str, Package]  # the package of each class, enum and struct, by key
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
-        package, name = self.imported.get(key) or (self.module, self.types[key])
+        package, name = self.place(key)
         return f"{package}.{name}"
 
     def python_type(self, key: str | None) -> str:
@@ -62,28 +88,36 @@ class Naming:
             return "nullptr"
         return f"{self.variables[key]}{'_struct' if key in self.structs else ''}.type"
 
-    @property
-    def listed(self) -> tuple[str, ...]:
-        """What `from module import *` imports: none that would hide one of Python's own."""
-        return tuple(name for name in self.exports if not hasattr(builtins, name))
+    def place(self, key: str) -> tuple[str, str]:
+        """The package of a class, an enum or a struct, and its name there."""
+        return self.imported.get(key) or (self.homes[key].name, self.types[key])
+
+    def functions(self, package: Package, thunks: ModuleThunks) -> tuple[FunctionThunk, ...]:
+        """The functions of a package."""
+        return tuple(f for f in thunks.functions if self.namespaces.of(f.function) == package.namespace)
 
 
 def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     """Names all that a module exports, as imported modules did for theirs; the problems are clashes."""
     module = thunks.module
     plan = NamePlan("Python")
-    top = plan.scope(
-        f"module {module.name}", _Reserved("_native", *(f"_{i.source.module.name}" for i in thunks.imports))
-    )
+    namespaces = Namespaces(module)
+    reserved_names = _Reserved("_native", *(f"_{i.source.module.name}" for i in thunks.imports))
+    tops = {path: plan.scope(f"module {'.'.join((module.name, *path))}", reserved_names) for path in namespaces.every}
+    spaces = namespace_names(namespaces, tops, snake)
+
+    def top(declared: InNamespace) -> Scope:
+        return tops[namespaces.of(declared)]
+
     imported: dict[str, tuple[str, str]] = {}
     known: dict[str, str] = {}
     variables: dict[str, str] = {OBJECT_KEY: "py::any_object"}
     symbols = Symbols()
-    symbols.take("module_functions")
+    modules = {path: symbols.take("_".join(("module", *spaces[path])), ("_functions",)) for path in namespaces.every}
     scopes: dict[str, Scope] = {}
     for used in thunks.imports:
         other, _ = plan_names(used.thunks)
-        imported |= {key: (other.module, name) for key, name in other.types.items()}
+        imported |= {key: other.place(key) for key in other.types}
         known |= other.names
         scopes |= other.scopes
         variables |= {e.enum.key: symbols.take(f"{e.symbol}_enum") for e in used.enums}
@@ -106,7 +140,7 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
         for table in ("methods", "getset", "fields"):
             symbols.take(f"{cls.symbol}_{table}")
     for declared in module.types:
-        _take_type(scopes[declared.outer] if declared.outer else top, declared)
+        _take_type(scopes[declared.outer] if declared.outer else top(declared), declared)
     types = {t.key: ".".join(plan.names[each.usr] for each in (*module.outers(t), t)) for t in module.types}
     for cls in thunks.classes:
         _members(plan, cls, scopes[cls.cls.key])
@@ -117,11 +151,30 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     for signature in thunks.signatures:
         variables[f"({signature.name})"] = symbols.take(f"{signature.symbol}_signature", ("_entry",))
     for function in module.functions:
-        _take_function(top, function)
-    exports = tuple(sorted({plan.names[d.usr] for d in (*module.nested(None), *module.functions)}))
+        _take_function(top(function), function)
+    packages = {path: _package(namespaces, path, spaces, plan.names, modules[path]) for path in namespaces.every}
+    homes = {t.key: packages[namespaces.of(t)] for t in module.types}
     structs = frozenset(s.key for s in module.structs)
-    naming = Naming(module.name, known | plan.names, types, imported, variables, symbols, exports, structs, scopes)
+    names = known | plan.names
+    naming = Naming(
+        module.name, namespaces, packages, names, types, imported, variables, symbols, structs, scopes, homes
+    )
     return naming, plan.problems
+
+
+def _package(
+    namespaces: Namespaces,
+    path: Path,
+    spaces: Mapping[Path, tuple[str, ...]],
+    names: Mapping[str, str],
+    variable: str,
+) -> Package:
+    exported = {names[d.usr] for d in declarations(namespaces.module) if namespaces.of(d) == path}
+    inner = (spaces[each][-1] for each in namespaces.every if each and each[:-1] == path)
+    module = namespaces.module.name
+    title = f"namespace {namespaces.qualified(path)}" if path else f"module {module}"
+    name = ".".join((module, *spaces[path]))
+    return Package(path, title, name, variable, tuple(sorted(exported)), tuple(inner))
 
 
 def _take_type(scope: Scope, declared: Declared) -> None:

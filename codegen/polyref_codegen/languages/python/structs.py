@@ -22,6 +22,7 @@ from .protocols import special_methods
 class StructPlan:
     variable: str  # of its converter
     path: str  # literal "ir.Point"
+    package: str  # literal "ir"
     doc: str
     fields: tuple[
         tuple[str, str, str, str], ...
@@ -34,8 +35,8 @@ class StructPlan:
 def plan_struct(thunks: StructThunks, module: Module, naming: Naming) -> StructPlan:
     """Plans one struct."""
     struct = thunks.struct
-    name, variable = naming.types[struct.key], naming.variables[struct.key]
-    annotations = Annotations(naming, ())
+    package = naming.homes[struct.key]
+    annotations = Annotations(naming, (), here=package.name)
     rows = tuple(
         (
             string_literal(naming.names[f.usr]),
@@ -46,8 +47,9 @@ def plan_struct(thunks: StructThunks, module: Module, naming: Naming) -> StructP
         for f in struct.fields
     )
     return StructPlan(
-        variable,
-        string_literal(f"{naming.module}.{name}"),
+        naming.variables[struct.key],
+        string_literal(naming.path(struct.key)),
+        string_literal(package.name),
         long_literal(struct_docstring(struct, naming)),
         rows,
         f"::{thunks.default.symbol}",

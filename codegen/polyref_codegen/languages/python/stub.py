@@ -17,7 +17,7 @@ from .derivation import hidden_methods
 from .docs import docstring, enum_docstring, struct_docstring
 from .functions import by_name
 from .kinds import member
-from .naming import Naming, parameter_names
+from .naming import Naming, Package, parameter_names
 from .overloading import narrow_first, part_constructors
 from .protocols import special_methods, takes_anything
 from .structs import struct_functions
@@ -94,24 +94,24 @@ _OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: report
 class StubPlan:
     directives: tuple[str, ...]
     imports: tuple[str, ...]
+    inner: tuple[str, ...]  # the namespaces in it
     listed: tuple[str, ...]
     types: StubTypes
     constants: tuple[StubConstant, ...]
     functions: tuple[StubFunction, ...]
 
 
-def plan_stub(thunks: ModuleThunks, naming: Naming) -> StubPlan:
-    """Plans `__init__.pyi`."""
-    taken = {*naming.exports, *naming.names.values()}
+def plan_stub(package: Package, thunks: ModuleThunks, naming: Naming) -> StubPlan:
+    """Plans the `__init__.pyi` of a package."""
+    taken = {*package.exports, *naming.names.values()}
     inside = {naming.names[t.usr] for t in thunks.module.types if t.outer}
-    stub = _Stub(thunks, naming, Annotations(naming, taken, inside))
-    types = stub.types(None)
-    functions = tuple(
-        f for name, group in by_name(thunks.functions, naming).items() for f in stub.overloads(name, group, "")
-    )
+    stub = _Stub(thunks, naming, Annotations(naming, taken, inside, package.name))
+    types = stub.types(None, package)
+    own = naming.functions(package, thunks)
+    functions = tuple(f for name, group in by_name(own, naming).items() for f in stub.overloads(name, group, ""))
+    constants = stub.constants(own)
     directives = _OVERLAPS if stub.overlaps else ()
-    constants = stub.constants(thunks.functions)
-    return StubPlan(directives, stub.annotations.imports, naming.listed, types, constants, functions)
+    return StubPlan(directives, stub.annotations.imports, package.inner, package.listed, types, constants, functions)
 
 
 def quoted(text: str) -> str:
@@ -145,12 +145,16 @@ class _Stub:
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
 
-    def types(self, outer: str | None) -> StubTypes:
-        """The types nested in a class or a struct, or the module's own."""
+    def types(self, outer: str | None, package: Package) -> StubTypes:
+        """The types nested in a class or a struct, or a package's own."""
+
+        def here(declared: Declared) -> bool:
+            return declared.outer == outer and self.naming.homes[declared.key] == package
+
         return StubTypes(
-            tuple(self.enum(e.enum) for e in self.own.enums if e.enum.outer == outer),
-            tuple(self.cls(c) for c in self.own.classes if c.cls.outer == outer),
-            tuple(map(self.struct, (s for s in self.own.structs if s.struct.outer == outer))),
+            tuple(self.enum(e.enum) for e in self.own.enums if here(e.enum)),
+            tuple(self.cls(c) for c in self.own.classes if here(c.cls)),
+            tuple(self.struct(s) for s in self.own.structs if here(s.struct)),
         )
 
     def enum(self, enum: Enum) -> StubEnum:
@@ -175,7 +179,7 @@ class _Stub:
             self.naming.names[struct.usr],
             decorator,
             quoted(struct_docstring(struct, self.naming)),
-            self.types(struct.key),
+            self.types(struct.key, self.naming.homes[struct.key]),
             tuple(rows),
             self.constants(thunks.methods, "ClassVar"),
             tuple(functions),
@@ -200,7 +204,7 @@ class _Stub:
             quoted(docstring(cls.doc, cls.deprecated)),
             tuple(functions),
             self.constants(thunks.methods),
-            self.types(cls.key),
+            self.types(cls.key, self.naming.homes[cls.key]),
             self._replaces(cls),
             cls.base in self.final_elsewhere,
         )

@@ -10,21 +10,14 @@ from ...check.walk import classes_in, inside, uses
 from ...diagnostics import Problem
 from ...model import Callback, Module
 from ...plan.imports import without_language
-from ...plan.names import snake
 from ...plan.thunks import ModuleThunks
-from ...plan.variants import own_variants
 from .. import LanguagePlan, OutputFile
-from . import kinds, words
-from .classes import RustClass, plan_class
-from .constants import plan_constants
-from .defaults import RustOptions, with_form
-from .enums import plan_enum
+from . import kinds
 from .foreign import plan_foreign
-from .functions import RustFunction, plain_form, plan_call
 from .imports import different_runtimes, plan_imports, runtime_path
 from .naming import RustNames, crate_name
-from .structs import imported_structs, plan_struct
-from .variants import plan_variant
+from .spaces import RustSpace, plan_spaces
+from .structs import imported_structs
 
 
 def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
@@ -41,36 +34,8 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
     )
     if problems:
         return LanguagePlan((), names.plan.names, problems)
-    files = _class_files(thunks, names)
-    classes = [plan_class(c, module, names, file) for c, file in zip(thunks.classes, files, strict=True)]
-    functions, options = _functions(thunks, names)
-    structs = [plan_struct(s, module, names) for s in thunks.structs]
-    options = [o for owner in (*classes, *structs) for o in owner.options] + options
-    context: dict[str, Any] = {
-        "module": module.name,
-        "headers": ", ".join(module.headers),
-        "package": crate_name(module),
-        "imports": plan_imports(module),
-        "runtime": runtime_path(module),
-        "register": thunks.register,
-        "layout": thunks.layout_symbol,
-        "handles": [c for c in classes if not c.exception],
-        "exceptions": [c for c in classes if c.exception],
-        "derivable": [c for c in classes if c.trait],
-        "members": [c for c in classes if c.has_members],
-        "enums": [plan_enum(e, names) for e in module.enums if not e.options.flags],
-        "flags": [plan_enum(e, names) for e in module.enums if e.options.flags],
-        "structs": structs,
-        "imported_structs": imported_structs(thunks, names),
-        "variants": [plan_variant(v, module, names) for v in own_variants(module)],
-        "constants": plan_constants(thunks.functions, names, inside=False),
-        "functions": functions,
-        "options": options,
-        "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
-        "foreign": plan_foreign(thunks),
-    }
     spell = partial(kinds.spelled, names.type_path)
-    return LanguagePlan(tuple(_files(module.name, context)), names.plan.names, spell=spell)
+    return LanguagePlan(tuple(_files(thunks, names)), names.plan.names, spell=spell)
 
 
 def _empty_enums(thunks: ModuleThunks) -> Iterator[Problem]:
@@ -130,53 +95,44 @@ def _long_signatures(module: Module) -> Iterator[Problem]:
                 )
 
 
-def _functions(thunks: ModuleThunks, names: RustNames) -> tuple[list[RustFunction], list[RustOptions]]:
-    functions = []
-    options = []
-    for thunk in (f for f in thunks.functions if not f.function.constant):
-        call = plan_call(thunk, None, names)
-        functions.append(plain_form(call))
-        if more := with_form(call):
-            functions.append(more[0])
-            options.append(more[1])
-    return functions, options
+def _files(thunks: ModuleThunks, names: RustNames) -> Iterator[OutputFile]:
+    module = thunks.module
+    root = f"rust/{module.name}"
+    shared: dict[str, Any] = {"module": module.name, "headers": ", ".join(module.headers)}
+    spaces = plan_spaces(thunks, names)
+    whole = {
+        "package": crate_name(module),
+        "imports": plan_imports(module),
+        "runtime": runtime_path(module),
+        "register": thunks.register,
+        "layout": thunks.layout_symbol,
+        "exceptions": [c for space in spaces for c in space.exceptions],
+        "structs": [s for space in spaces for s in space.structs],
+        "imported_structs": imported_structs(thunks, names),
+        "signatures": [(s.symbol, kinds.function_type(s.kind, names.type_path)) for s in thunks.signatures],
+        "foreign": plan_foreign(thunks),
+    }
+    yield OutputFile(f"{root}/Cargo.toml", "rust/Cargo.toml.j2", shared | whole)
+    yield OutputFile(f"{root}/build.rs", "rust/build.rs.j2", shared | whole)
+    for name in ("module", "sys"):
+        yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", shared | whole)
+    for space in spaces:
+        context = shared | {"space": space}
+        main, template = ("mod", "namespace") if space.inside else ("lib", "lib")
+        folder = "/".join((f"{root}/src", *space.inside))
+        yield OutputFile(f"{folder}/{main}.rs", f"rust/{template}.rs.j2", context)
+        yield from _space_files(folder, space, context)
 
 
-def _class_files(thunks: ModuleThunks, names: RustNames) -> list[str]:
-    """A module for each class, also where file systems don't tell cases apart."""
-    taken: list[str] = []
-    for planned in thunks.classes:
-        name = snake(names.of(planned.cls.usr))
-        while name in taken or name in words.KEYWORDS:
-            name += "_"
-        taken.append(name)
-    return taken
-
-
-def _files(module: str, context: Mapping[str, Any]) -> Iterator[OutputFile]:
-    root = f"rust/{module}"
-    yield OutputFile(f"{root}/Cargo.toml", "rust/Cargo.toml.j2", context)
-    yield OutputFile(f"{root}/build.rs", "rust/build.rs.j2", context)
-    for name in ("lib", "module", "sys"):
-        yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
-    for name, there in (
-        ("handles", context["handles"]),
-        ("exceptions", context["exceptions"]),
-        ("enums", context["enums"] or context["flags"]),
-        ("structs", context["structs"]),
-        ("variants", context["variants"]),
-        ("constants", context["constants"]),
-        ("functions", context["functions"]),
-        ("options", context["options"]),
-    ):
-        if there:
-            yield OutputFile(f"{root}/src/{name}.rs", f"rust/{name}.rs.j2", context)
-    if context["members"]:
-        yield OutputFile(f"{root}/src/classes/mod.rs", "rust/classes.rs.j2", context)
-    if context["derivable"]:
-        yield OutputFile(f"{root}/src/derived/mod.rs", "rust/derived.rs.j2", context)
-    cls: RustClass
-    for cls in context["derivable"]:
-        yield OutputFile(f"{root}/src/derived/{cls.file}.rs", "rust/trait.rs.j2", {**context, "cls": cls})
-    for cls in context["members"]:
-        yield OutputFile(f"{root}/src/classes/{cls.file}.rs", "rust/class.rs.j2", {**context, "cls": cls})
+def _space_files(folder: str, space: RustSpace, context: Mapping[str, Any]) -> Iterator[OutputFile]:
+    """The files of what is in one namespace."""
+    for name in space.files:
+        yield OutputFile(f"{folder}/{name}.rs", f"rust/{name}.rs.j2", context)
+    if space.members:
+        yield OutputFile(f"{folder}/classes/mod.rs", "rust/classes.rs.j2", context)
+    if space.derivable:
+        yield OutputFile(f"{folder}/derived/mod.rs", "rust/derived.rs.j2", context)
+    for cls in space.derivable:
+        yield OutputFile(f"{folder}/derived/{cls.file}.rs", "rust/trait.rs.j2", {**context, "cls": cls})
+    for cls in space.members:
+        yield OutputFile(f"{folder}/classes/{cls.file}.rs", "rust/class.rs.j2", {**context, "cls": cls})

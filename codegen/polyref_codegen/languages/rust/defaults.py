@@ -34,14 +34,16 @@ def with_form(call: Call) -> tuple[RustFunction, RustOptions] | None:
     params = defaulted(call.function)
     if not params:
         return None
-    scope = call.owner.key if call.owner else ""
+    space = call.names.scope_of(call.owner or call.function)
+    home = call.names.home(call.owner or call.function)
+    scope = call.owner.key if call.owner else space
     plain = call.name
     stem = plain.rstrip("_")  # `loop_with` clashes with nothing
     name = call.names.derived(scope, f"{stem}_with")
     owner = call.names.of(call.owner.usr) if call.owner else ""
-    struct = call.names.derived("", options_name(owner, stem))
+    struct = call.names.derived(space, options_name(owner, stem))
     options = _options(call, params, struct, plain)
-    path = f"crate::{struct}{options.lifetime.replace('a', '_')}"
+    path = f"{home}::{struct}{options.lifetime.replace('a', '_')}"
 
     required = call.function.required
     names = call.parameters[required:]
@@ -63,7 +65,7 @@ def with_form(call: Call) -> tuple[RustFunction, RustOptions] | None:
             _count(names, required),
             *(line for n in must for line in _check(call, n, required + names.index(n) + 1)),
         ],
-        notes=[f"As [`{plain}`]({'Self::' if call.owner else 'crate::'}{plain}), with what has a default in C++."],
+        notes=[f"As [`{plain}`]({'Self' if call.owner else home}::{plain}), with what has a default in C++."],
         fallible=call.fallible or bool(must),
     )
     return function, options
@@ -79,7 +81,8 @@ def _options(call: Call, params: tuple[Param, ...], struct: str, plain: str) -> 
         docs = item_docs(_param_doc(call, param), f"`{param.name}` of C++.", notes)
         rows.append(OptionsField(docs, name, type_ if _collapsed(param) else f"Option<{type_}>"))
     lifetime = "<'a>" if any("'a" in row.type for row in rows) else ""
-    target = f"{call.names.type_path(call.owner.key)}::{plain}" if call.owner else f"crate::{plain}"
+    owner = call.names.type_path(call.owner.key) if call.owner else call.names.home(call.function)
+    target = f"{owner}::{plain}"
     docs = (f"What has a default argument in [`{plain}`]({target}); `None` is C++'s own default.",)
     return RustOptions(docs, struct, lifetime, tuple(rows))
 

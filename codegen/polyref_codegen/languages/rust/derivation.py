@@ -83,7 +83,7 @@ def plan_constructors(d: DerivationThunks, cls: Class, names: RustNames, file: s
         plain = name == "new" or name.startswith("new_with_")
         name = names.derived(cls.key, "derive" + (name.removeprefix("new") if plain else f"_{name}"))
         parameters = parameter_names(f.function, frozenset({"own", "foreign"}))
-        yield Call(f.function, f.thunk, cls, names, parameters, name, file)
+        yield Call(f.function, f.thunk, cls, names, parameters, name, f"{names.home(cls)}::derived::{file}")
 
 
 def plan_supers(d: DerivationThunks, cls: Class, names: RustNames) -> Iterator[RustFunction]:
@@ -97,8 +97,8 @@ def plan_supers(d: DerivationThunks, cls: Class, names: RustNames) -> Iterator[R
         for param, own in zip(function.params, name.parameters, strict=True):
             argument = kinds.argument(param.type.kind, own)
             given.append(Given(argument.prepare, argument.value, argument.arena))
-        trait = names.trait(cls)
-        body = f"C++'s own body, for what overrides [`{name.method}`](crate::{trait}::{name.method})"
+        trait, path = names.trait(cls), names.trait_path(cls)
+        body = f"C++'s own body, for what overrides [`{name.method}`]({path}::{name.method})"
         yield form(
             call,
             name.super,
@@ -106,7 +106,7 @@ def plan_supers(d: DerivationThunks, cls: Class, names: RustNames) -> Iterator[R
             given,
             argc="",
             before=(f'rt::derived(self, "{function.key}")?;',),
-            notes=[f"{body}: an error unless the object was made of a [`{trait}`](crate::{trait})."],
+            notes=[f"{body}: an error unless the object was made of a [`{trait}`]({path})."],
             fallible=True,
         )
 

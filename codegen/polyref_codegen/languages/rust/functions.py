@@ -47,7 +47,7 @@ class Call:
     names: RustNames
     parameters: tuple[str, ...]  # the parameters' names in Rust
     name: str  # the function's own
-    derives: str = ""  # the module in `derived`, of a constructor that makes an object with a half in Rust
+    derives: str = ""  # the module of its class's trait, of a constructor that makes an object with a half in Rust
 
     @property
     def key(self) -> str:
@@ -144,7 +144,7 @@ def form(
     thunk_call = f"sys::{thunk.symbol}({', '.join(arguments)})"
     tail = result_lines(thunk_call, thunk.throws, fallible, how, call.key)
     if call.derives:
-        derive = f"crate::derived::{call.derives}::derive(own, |foreign, error| unsafe {{"
+        derive = f"{call.derives}::derive(own, |foreign, error| unsafe {{"
         tail = (derive, f"    {thunk_call}", "})")
     result = f"::polyref::Result<{value}>" if fallible else value
     return RustFunction(
@@ -167,7 +167,7 @@ def _self(call: Call) -> str:
 def _receiver(call: Call) -> list[str]:
     if call.derives:
         assert isinstance(call.owner, Class)
-        return [f"own: impl crate::{call.names.trait(call.owner)}"]
+        return [f"own: impl {call.names.trait_path(call.owner)}"]
     return ["&self"] if call.on_self else []
 
 

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
+from ...namespaces import Declared as InNamespace
+from ...namespaces import Namespaces, Path
 from ...plan.factories import value_functions
-from ...plan.names import NamePlan, Scope, overload_names, pascal, snake, source_name, upper
+from ...plan.names import NamePlan, Scope, namespace_names, overload_names, pascal, snake, source_name, upper
 from ...plan.variants import own_variants
 from . import words
 
@@ -27,16 +29,20 @@ class RustNames:
     _scopes: dict[str, Scope] = field(default_factory=dict)
     _supers: dict[str, dict[str, str]] = field(default_factory=dict)  # by the class's key and the method's USR
     _traits: dict[str, str] = field(default_factory=dict)  # by the class's key
+    spaces: dict[Path, tuple[str, ...]] = field(default_factory=dict)  # the module and the namespaces in it
 
     def __post_init__(self) -> None:
-        root = self.plan.scope(f"module {self.module.name}", words.KEYWORDS | words.ROOT_ITEMS)
-        self._scopes[""] = root
-        self._members[""] = set()
+        scopes = {path: self._space(path) for path in self.namespaces.every}
         for declared in self._types.values():
-            self._take("", declared.usr, self._type_name(declared), declared, group=declared.key)
+            self._take(self.scope_of(declared), declared.usr, self._type_name(declared), declared, group=declared.key)
         for variant in own_variants(self.module):
-            self._members[""].add(root.take(f"<{variant.key}>", variant.name, variant.key, variant.span))
-        self._functions("", self.module.functions)
+            path = self.namespaces.of_variant(variant.key)
+            name = scopes[path].take(f"<{variant.key}>", variant.name, variant.key, variant.span)
+            self._members[_scope_id(path)].add(name)
+        for path in self.namespaces.every:
+            own = [f for f in self.module.functions if self.namespaces.of(f) == path]
+            self._functions(_scope_id(path), own)
+        self.spaces = namespace_names(self.namespaces, scopes, snake, words.CRATES)
         for cls in self.module.classes:
             self._class(cls)
         for enum in self.module.enums:
@@ -45,7 +51,32 @@ class RustNames:
             self._struct(struct)
         for cls in self.module.classes:
             if cls.derivation:
-                self._traits[cls.key] = self.derived("", f"{self.of(cls.usr)}Impl")
+                self._traits[cls.key] = self.derived(self.scope_of(cls), f"{self.of(cls.usr)}Impl")
+
+    def _space(self, path: Path) -> Scope:
+        """Opens the scope of a namespace."""
+        title = f"module {'.'.join((self.module.name, *path))}"
+        scope = self.plan.scope(title, words.KEYWORDS | (words.MODULES if path else words.ROOT_ITEMS))
+        self._scopes[_scope_id(path)] = scope
+        self._members[_scope_id(path)] = set()
+        return scope
+
+    @cached_property
+    def namespaces(self) -> Namespaces:
+        """The module's namespaces."""
+        return Namespaces(self.module)
+
+    def scope_of(self, declared: InNamespace) -> str:
+        """The scope of the namespace that a declaration is in, for `derived`."""
+        return _scope_id(self.namespaces.of(declared))
+
+    def home(self, declared: InNamespace) -> str:
+        """The module of the crate that a declaration is in: "crate::passes"."""
+        return self.home_at("crate", self.namespaces.of(declared))
+
+    def home_at(self, crate: str, path: Path) -> str:
+        """The module of a namespace."""
+        return "::".join((crate, *self.spaces[path]))
 
     def of(self, usr: str) -> str:
         """The name of a declaration, the module's own or an imported one."""
@@ -54,7 +85,7 @@ class RustNames:
         return next(names.of(usr) for names in self._imports if usr in names.plan.names)
 
     def derived(self, scope: str, wanted: str) -> str:
-        """A name that is made from another one, in the scope of a class's key or of the module ("")."""
+        """A name that is made from another one, in the scope of a class's key or of a namespace (`scope_of`)."""
         taken = self._members[scope]
         while wanted in taken:
             wanted += "_"
@@ -64,6 +95,10 @@ class RustNames:
     def trait(self, cls: Class) -> str:
         """The trait of what derives from the class."""
         return self._traits[cls.key]
+
+    def trait_path(self, cls: Class) -> str:
+        """That trait as it is named in full."""
+        return f"{self.home(cls)}::{self.trait(cls)}"
 
     def super(self, cls: Class, usr: str, wanted: str) -> str:
         """The method of a class that runs C++'s own body of a virtual method."""
@@ -76,10 +111,10 @@ class RustNames:
         """A type, as it is named in full."""
         if key == OBJECT_KEY:
             return "::polyref::Object"
-        if key in self.plan.names:  # a variant
-            return f"crate::{self.plan.names[key]}"
+        if key.startswith("<") and key in self.plan.names:
+            return f"{self.home_at('crate', self.namespaces.of_variant(key[1:-1]))}::{self.of(key)}"
         if key in self._types:
-            return f"crate::{self.of(self._types[key].usr)}"
+            return f"{self.home(self._types[key])}::{self.of(self._types[key].usr)}"
         return self._imported[key]
 
     def variant(self, key: str, value: int) -> str:
@@ -94,14 +129,16 @@ class RustNames:
     @cached_property
     def _imported(self) -> dict[str, str]:
         """The paths of other modules' types, by key: their crates have made the same names."""
-        return {
-            key: f"::{crate_name(names.module)}::{name}"
-            for names in self._imports
-            for key, name in (
-                *((key, names.of(declared.usr)) for key, declared in names._types.items()),
-                *((f"<{v.key}>", names.of(f"<{v.key}>")) for v in own_variants(names.module)),
-            )
-        }
+        found = {}
+        for names in self._imports:
+            crate = f"::{crate_name(names.module)}"
+            homes = {key: names.namespaces.of(declared) for key, declared in names._types.items()}
+            usrs = {key: declared.usr for key, declared in names._types.items()}
+            for variant in own_variants(names.module):
+                key = f"<{variant.key}>"
+                homes[key], usrs[key] = names.namespaces.of_variant(variant.key), key
+            found |= {key: f"{names.home_at(crate, path)}::{names.of(usrs[key])}" for key, path in homes.items()}
+        return found
 
     @cached_property
     def _imports(self) -> tuple[RustNames, ...]:
@@ -166,6 +203,11 @@ class RustNames:
         names = map(upper, wanted) if enum.options.flags else variants(wanted)
         for constant, name in zip(enum.constants, names, strict=True):
             scope.take(f"{enum.usr}@{constant.name}", name, constant.name, constant.span)
+
+
+def _scope_id(path: Path) -> str:
+    """By what a namespace's scope is known: no class has such a key. The module itself is ""."""
+    return f"::{'::'.join(path)}" if path else ""
 
 
 def crate_name(module: Module) -> str:

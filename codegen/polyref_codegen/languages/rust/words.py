@@ -21,13 +21,11 @@ ERROR_METHODS = PRELUDE_METHODS | frozenset(
     """is original downcast downcast_ref source description provide to_string as_raw from_raw""".split()
 )
 
+# The modules that the items of a namespace are in.
+MODULES = frozenset("handles classes constants derived enums exceptions functions options structs variants".split())
+
 # Modules and items at the root of a generated crate.
-ROOT_ITEMS = frozenset(
-    (
-        "sys rt module handles classes constants derived enums exceptions functions options structs variants register "
-        "MODULE"
-    ).split()
-)
+ROOT_ITEMS = MODULES | frozenset({"sys", "rt", "module", "register", "MODULE"})
 
 # Names that a method's body uses beside its parameters.
 LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})

@@ -25,6 +25,7 @@ mod fields;
 mod iteration;
 mod lists;
 mod mixins;
+mod namespaces;
 mod nested;
 mod null;
 mod numbers;

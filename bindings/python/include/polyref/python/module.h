@@ -136,6 +136,14 @@ inline bool add_constant(PyObject* module, PyTypeObject* outer, const char* attr
   return ok;
 }
 
+// Adds the module object of a namespace, from which its package takes what is in it. What it is added to owns it.
+inline PyObject* add_module(PyObject* around, const char* attribute, const char* name) {
+  PyObject* made = PyModule_New(name);
+  const bool ok = made && PyModule_AddObjectRef(around, attribute, made) == 0;
+  Py_XDECREF(made);
+  return ok ? made : nullptr;
+}
+
 // Adds functions that say they come from the package, not from the extension module in it.
 inline bool add_functions(PyObject* module, const char* package, PyMethodDef* functions) {
   PyObject* name = PyUnicode_InternFromString(package);
