@@ -143,7 +143,7 @@ def structs():
     try:
         car.widened(car.Axle())
     except TypeError as error:
-        assert str(error) == "car.widened(): bolt must be engine.Bolt, not car.Axle", error
+        assert str(error) == "car.widened(): bolt must be engine.Bolt, not Axle", error
     else:
         raise AssertionError
 
