@@ -42,7 +42,7 @@ CODES: dict[str, str] = {
     "PR109": "an unnamed type",
     "PR110": "a type nested in a class that is not exported",
     "PR111": "an annotated type is only declared",
-    "PR112": "an instance of a template that doesn't compile",
+    "PR112": "an instance of a template that can't be made or read",
     "PR113": "an instance of a template with two names",
     "PR114": "a name that a class has from two bases",
     # types in signatures and fields

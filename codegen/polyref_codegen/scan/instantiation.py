@@ -80,7 +80,7 @@ def with_instances(
         made = reparse.parse(line for probe in probes for line in probe.lines)
         if isinstance(made, Problem):
             return [made]
-        problems = list(_problems(context, reparse, made, probes, wanted))
+        problems = list(_problems(context, reparse, made, probes, wanted)) or list(_unread(context, made, wanted))
         unit, instances = made, Instances(dict(_instances(made, finals)))
         remember(unit, instances)
     if problems:
@@ -111,6 +111,29 @@ def _problems(
                 f"{diagnostic.spelling}{f', at {place}' if place else ''}",
                 "give the template other arguments",
             )
+
+
+def _unread(context: Context, unit: TranslationUnit, wanted: list[Asked]) -> Iterator[Problem]:
+    """Instances that the compiler makes, but of which their probes don't show everything."""
+    for asked, scope in zip(wanted, _own_scopes(unit), strict=True):
+        declared = {child.spelling: child for child in scope.get_children()}
+        written = list(children(asked.template, CursorKind.CXX_BASE_SPECIFIER))
+        told = list(children(declared[BASES], CursorKind.CXX_BASE_SPECIFIER)) if BASES in declared else []
+        because, hint = "", ""
+        if MEMBERS in declared and not any(True for _ in children(declared[MEMBERS], CursorKind.CXX_BASE_SPECIFIER)):
+            because, hint = "a macro makes it final, and what is final is looked into without the word", "write `final`"
+        elif BASES in declared and len(told) != len(written):
+            because = f"which class its base `{_first_untold(written, told)}` is can't be told"
+            hint = "derive from a class, an instance that is called by its template's name, or a template's argument"
+        if because:
+            name = asked.record.type.get_canonical().spelling
+            yield Problem(context.span(asked.place), "PR112", f"`{name}` can't be read", because, hint)
+
+
+def _first_untold(written: list[Cursor], told: list[Cursor]) -> str:
+    names = {base.type.get_canonical().get_declaration().spelling for base in told}
+    missing = (b.spelling for b in written if b.spelling.partition("<")[0].rpartition("::")[2] not in names)
+    return next(missing, written[-1].spelling)
 
 
 # ---- reading the probes -------------------------------------------------------------------------------------------

@@ -78,8 +78,8 @@ def _base(base: Cursor, record: Cursor) -> str:
     if parameter := re.fullmatch(r"type-parameter-0-(\d+)", canonical.spelling):
         argument = record.type.get_canonical().get_template_argument_type(int(parameter[1]))
         return f"{access} {virtual}{argument.get_canonical().spelling}"
-    named = [child.spelling for child in base.get_children() if child.kind == CursorKind.TEMPLATE_REF]
-    return f"{access} {virtual}{SELF}::{named[-1] if named else base.spelling}"
+    name = base.spelling.partition("<")[0].rpartition("::")[2]
+    return f"{access} {virtual}{SELF}::{name}"
 
 
 def _forced(declared: Sequence[Cursor]) -> Iterator[str]:

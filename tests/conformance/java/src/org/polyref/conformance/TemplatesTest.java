@@ -111,8 +111,10 @@ class TemplatesTest {
   void template_partial() {
     assertEquals(4, new TextCask("four").letters());
     assertEquals(4, new IntCask(9).half());
-    assertFalse(Arrays.stream(IntCask.class.getMethods()).anyMatch(m -> m.getName().equals("letters")));
-    assertFalse(Arrays.stream(TextCask.class.getMethods()).anyMatch(m -> m.getName().equals("half")));
+    assertFalse(
+        Arrays.stream(IntCask.class.getMethods()).anyMatch(m -> m.getName().equals("letters")));
+    assertFalse(
+        Arrays.stream(TextCask.class.getMethods()).anyMatch(m -> m.getName().equals("half")));
   }
 
   @Test
