@@ -11,7 +11,7 @@ POLYREF(name = "Node") void make_node();
 namespace inner {
 class POLYREF() Node : public polyref::Object {};
 POLYREF() void build();
-POLYREF(name = "build") extern int builds;
+class POLYREF(name = "build") Builder : public polyref::Object {};
 }  // namespace inner
 namespace maße {
 POLYREF() void measure();

@@ -54,7 +54,8 @@ class NamespacesTest {
     Pin there = new Pin().withLabel("there");
     world.setMark(Mark.of(there));
     assertEquals(there, world.getMark().get());
-    assertEquals(new Spot(3, org.polyref.atlas.Mode.FAR), Maps.pinned(new Pin(), Mark.of(2)).spot());
+    assertEquals(
+        new Spot(3, org.polyref.atlas.Mode.FAR), Maps.pinned(new Pin(), Mark.of(2)).spot());
     assertEquals(1L, Maps.markOf(new Pin().withLabel("")).get());
     assertEquals(2, Atlas.fold(pin -> pin.spot().x() + (pin.mode() == Mode.ROUND ? 1 : 0)));
   }
@@ -85,7 +86,8 @@ class NamespacesTest {
     assertEquals("parcel", Atlas.tell(Atlas.make(false)));
     assertEquals(
         10,
-        map.each((n, mode) -> n.equals(map) && mode == org.polyref.atlas.Mode.FAR ? n.getScale() : 0));
+        map.each(
+            (n, mode) -> n.equals(map) && mode == org.polyref.atlas.Mode.FAR ? n.getScale() : 0));
   }
 
   @Test
