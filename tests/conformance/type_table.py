@@ -91,7 +91,7 @@ def rows(module: Module, plans: Mapping[str, LanguagePlan]) -> dict[str, Row]:
     found: dict[str, Row] = {}
     # Objects differ by how C++ holds them, numbers by their C++ names: so the form of the name counts as well.
     first: dict[tuple[str, Kind], str] = {}
-    own = re.compile("|".join(rf"\b{re.escape(t.qualified)}\b" for t in (*module.types, *module.structs)))
+    own = re.compile("|".join(rf"\b{re.escape(t.qualified)}\b" for t in module.types))
     for usr, place, cpp, kind in uses(module):
         if isinstance(kind, Void | Unmapped):
             continue
