@@ -82,7 +82,8 @@ def test_enum_flags__range():
         for wrong in (-1, -(2**31), -(2**63), most + 1, 2**70, -(2**70)):
             with pytest.raises(OverflowError, match=rf"v must be in \[0, {most}\], not {wrong}"):
                 taken(wrong)
-    assert c.e_access(~c.Access.READ).value == 2**32 - 2 and c.e_broad(~c.Broad.LOW).value == 2**64 - 2
+    for taken, flag in ((c.e_access, c.Access.READ), (c.e_broad, c.Broad.LOW)):  # before Python 3.11 they are below 0
+        assert flag not in taken(~flag) and max(type(flag)) in taken(~flag)
 
 
 def test_enum_flags_packed():
