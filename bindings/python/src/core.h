@@ -152,7 +152,7 @@ PyObject* list_concat(PyObject* self, PyObject* values);
 PyObject* list_inplace_concat(PyObject* self, PyObject* values);
 PyObject* list_copy(PyObject* self);  // a new list of all elements
 bool list_is_writable(const ListOps* ops);
-bool list_is_resizable(PyObject* self);  // not an array's view, nor one that is read-only
+bool list_is_resizable(PyObject* self);               // not an array's view, nor one that is read-only
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i);  // which element an index means, or -1 with IndexError
 
 inline List* as_list(PyObject* self) { return reinterpret_cast<List*>(self); }

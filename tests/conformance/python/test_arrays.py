@@ -115,7 +115,7 @@ def test_array_in_struct():
     assert back.corner == [3, 4] and back.knobs == [c.Knob(), c.Knob()]
     assert back.pearls[0] is pearl and back.pearls[1] is None
     assert c.Panel().corner == [1, 2]
-    with pytest.raises(ValueError, match="'corner'.* must have 2 elements, got 1"):
+    with pytest.raises(ValueError, match=r"'corner'.* must have 2 elements, got 1"):
         c.e_panel(c.Panel(corner=[3]))
     assert c.with_panel(lambda p: c.Panel(corner=[p.corner[1], 9]), panel).corner == [4, 9]
 
