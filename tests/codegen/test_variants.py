@@ -33,7 +33,7 @@ def test_alternatives_name_the_others(module_of: ModuleOf) -> None:
     POLYREF() void f(std::variant<std::monostate, polyref::Ref<Node>, std::vector<double>> v);"""
     module = module_of(in_t(text), includes=INCLUDES)
     (variant,) = plan_variants(module)
-    assert (variant.name, variant.key) == ("NoneOrNodeOrListFloat64", "NoneOrNodeOrListFloat64")
+    assert (variant.name, variant.key) == ("NoneOrNodeOrListFloat64", "variant3_void_t_Node_list_float64")
 
 
 def test_order(module_of: ModuleOf) -> None:

@@ -107,8 +107,10 @@ class Error(RuntimeError):
 
 @final
 class List(MutableSequence[_T], Generic[_T]):
-    """A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy. The
-    length of an array stays as it is."""
+    """A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy.
+
+    The length of an array stays as it is.
+    """
 
     def __init__(self, _: Never, /) -> None: ...
     def __len__(self) -> int: ...

@@ -175,8 +175,7 @@ public class Use {
     check(
         CarFunctions.withBolt((b, t) -> b.withWidth(b.width() + 4), Setting.of(bolt)),
         new Bolt().withWidth(6));
-    check(
-        org.polyref.Registry.get("car.widened").call(bolt), Map.of("width", 5.0, "fuel", 1L));
+    check(org.polyref.Registry.get("car.widened").call(bolt), Map.of("width", 5.0, "fuel", 1L));
   }
 
   static void errors() {

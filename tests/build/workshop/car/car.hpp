@@ -97,9 +97,7 @@ POLYREF() inline polyref::Ref<engine::Part> fitted(Mechanic& mechanic, polyref::
   return mechanic.fit(std::move(part), engine::Fuel::diesel);
 }
 
-POLYREF() inline engine::Bolt widened(const engine::Bolt& bolt, double by = 1) {
-  return {bolt.width + by, bolt.fuel};
-}
+POLYREF() inline engine::Bolt widened(const engine::Bolt& bolt, double by = 1) { return {bolt.width + by, bolt.fuel}; }
 
 POLYREF() inline Axle e_axle(const Axle& axle) { return axle; }
 
@@ -109,7 +107,8 @@ POLYREF() inline Tuning tuned(engine::Runner& runner, const Tuning& tuning) {
 
 POLYREF() inline engine::Plan drawn(Mechanic& mechanic, const engine::Plan& plan) { return mechanic.draw(plan, {5}); }
 
-POLYREF() inline engine::Bolt with_bolt(const std::function<engine::Bolt(engine::Bolt, Tuning)>& f, const Tuning& tuning) {
+POLYREF()
+inline engine::Bolt with_bolt(const std::function<engine::Bolt(engine::Bolt, Tuning)>& f, const Tuning& tuning) {
   return f(engine::Bolt{}, tuning);
 }
 

@@ -3,9 +3,7 @@
 use car::{
     Car, Driver, DriverImpl, Flat, Mechanic, MechanicImpl, Racer, RacerImpl, Wheel, WheelImpl,
 };
-use engine::{
-    Bolt, Broken, Fuel, Lamps, Motor, Part, PartImpl, Plan, PlanStep, Runner, Setting,
-};
+use engine::{Bolt, Broken, Fuel, Lamps, Motor, Part, PartImpl, Plan, PlanStep, Runner, Setting};
 use polyref::{Any, Callback, ObjectType};
 use std::sync::{Arc, Mutex};
 
@@ -171,13 +169,13 @@ fn structs() -> polyref::Result<()> {
     assert_eq!(car::widened_with(&bolt(4.0), options)?.area()?, 36.0);
     let axle = car::Axle::default();
     assert_eq!((axle.bolt, &axle.tuning), (bolt(3.0), &Setting::None));
-    assert_eq!(axle.step, PlanStep { text: "turn".into() });
-    for tuning in [
-        Setting::None,
-        7.into(),
-        "seven".into(),
-        bolt(4.0).into(),
-    ] {
+    assert_eq!(
+        axle.step,
+        PlanStep {
+            text: "turn".into()
+        }
+    );
+    for tuning in [Setting::None, 7.into(), "seven".into(), bolt(4.0).into()] {
         let axle = car::Axle {
             tuning,
             ..axle.clone()
@@ -194,10 +192,16 @@ fn structs() -> polyref::Result<()> {
     it.set_plan(&plan);
     it.bolts().push(&bolt(4.0));
     it.tunings().insert("x", &bolt(4.0).into())?;
-    assert_eq!((it.bolt(), it.plan(), it.spare()), (bolt(4.0), plan.clone(), None));
+    assert_eq!(
+        (it.bolt(), it.plan(), it.spare()),
+        (bolt(4.0), plan.clone(), None)
+    );
     assert_eq!(it.tunings().get("x"), Some(bolt(4.0).into()));
     let drawn = car::drawn(&Mechanic::derive(Swap)?, &plan)?;
-    assert_eq!((drawn.name.as_str(), drawn.bolts.len(), &drawn.part), ("mine", 3, &plan.part));
+    assert_eq!(
+        (drawn.name.as_str(), drawn.bolts.len(), &drawn.part),
+        ("mine", 3, &plan.part)
+    );
     let tuner = Driver::derive(Tuner)?;
     assert_eq!(car::tuned(&tuner, &Setting::None)?, bolt(9.0).into());
     assert_eq!(car::tuned(&tuner, &"x".into())?, "x".into());

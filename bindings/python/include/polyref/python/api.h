@@ -91,7 +91,7 @@ struct StructField {
 
 // An exported struct; a dataclass.
 struct Struct {
-  const char* name;           // "ir.Point"
+  const char* name;                     // "ir.Point"
   const StructField* fields = nullptr;  // closed by one without a name
   PyTypeObject* type = nullptr;
   PyObject** names = nullptr;  // of the attributes; set when the module is made

@@ -27,9 +27,9 @@ mod to_wire;
 mod tuples;
 
 pub use crate::any_convert::wrong_class;
+pub use crate::array_view::ArrayThunks;
 pub use crate::map_view::{Find, MapThunks, ReadMapThunks};
 pub use crate::set_view::{ReadSetThunks, SetThunks};
-pub use crate::array_view::ArrayThunks;
 pub use crate::view::{At, ReadThunks, ViewThunks};
 pub use any_wire::no_any;
 pub use arena::Arena;

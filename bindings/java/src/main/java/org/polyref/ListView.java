@@ -5,8 +5,9 @@ import java.util.RandomAccess;
 
 /**
  * A {@code std::vector} field, seen in place: what is added here is added in C++, and what C++ adds
- * is seen here. So is a {@code std::array}, whose elements are replaced alone. The view keeps its owner reachable; its own methods fail once the owner is closed.
- * Generated subclasses make the calls.
+ * is seen here. So is a {@code std::array}, whose elements are replaced alone. The view keeps its
+ * owner reachable; its own methods fail once the owner is closed. Generated subclasses make the
+ * calls.
  *
  * <p>Iterators and sub-lists notice elements that are added or removed through the view that they
  * are of, with a {@link java.util.ConcurrentModificationException}. What C++ or another view of the

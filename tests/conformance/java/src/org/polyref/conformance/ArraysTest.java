@@ -120,8 +120,7 @@ class ArraysTest {
         () -> Conformance.ePanel(panel.withCorner(new double[1])),
         "'corner'",
         "must have 2 elements, got 1");
-    Panel made =
-        Conformance.withPanel(p -> p.withCorner(new double[] {p.corner()[1], 9}), panel);
+    Panel made = Conformance.withPanel(p -> p.withCorner(new double[] {p.corner()[1], 9}), panel);
     assertArrayEquals(new double[] {4, 9}, made.corner());
   }
 

@@ -279,8 +279,7 @@ class StructsTest {
     assertNull(one.warden());
     Quay.Mooring.Warden warden = new Quay.Mooring.Warden("w");
     Quay.Mooring two =
-        new Quay.Mooring(
-            one.extent().withLength(7), Quay.Mooring.Side.PORT, "a", warden);
+        new Quay.Mooring(one.extent().withLength(7), Quay.Mooring.Side.PORT, "a", warden);
     assertEquals(new Quay.Mooring.Extent(7, 5), Conformance.extentOf(two));
     assertEquals(35, two.extent().area());
     assertEquals(Optional.of(two), Conformance.eMooring(two));
@@ -305,8 +304,7 @@ class StructsTest {
           }
         };
     assertEquals("mine", mine.chosen(one).name());
-    assertEquals(
-        Map.of("length", 7.0, "depth", 5.0), Registry.get("quays.extent_of").call(two));
+    assertEquals(Map.of("length", 7.0, "depth", 5.0), Registry.get("quays.extent_of").call(two));
   }
 
   @Test
