@@ -9,7 +9,7 @@ import pytest
 
 from conftest import scan_files
 from polyref_codegen.imports import model_path
-from polyref_codegen.model import Class, EnumKind, Module, ObjectKind, Sequence
+from polyref_codegen.model import Class, Constant, EnumKind, Module, ObjectKind, Sequence
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.capi_files import capi_files
@@ -29,7 +29,7 @@ BOX = """
       class POLYREF() Lid : public polyref::Object { public: T top; int f(T value = T(), int n = 4) const; };
       Box() = default;
       /// Makes one.
-      explicit Box(T value, int n = N, bool b = true) {}
+      explicit Box(T value, int n = N, bool b = true, unsigned char c = (unsigned char)(T())) {}
       T get() const;
       virtual void put(T value, std::vector<T> more) {}
       polyref::Ref<Box> self();
@@ -66,8 +66,9 @@ def test_members_have_the_types_of_the_instance(module_of: ModuleOf) -> None:
     assert two.options.name == "Texts" and lid.outer == "t.IntBox"
     assert [[(p.type.cpp, p.default is not None) for p in c.params] for c in two.constructors] == [
         [],
-        [("std::string", False), ("int", True), ("bool", True)],
+        [("std::string", False), ("int", True), ("bool", True), ("unsigned char", True)],
     ]
+    assert [p.default.constant for p in one.constructors[1].params if p.default] == [None, Constant(True), None]
     methods = {m.name: m for m in two.methods}
     assert methods["kSize"].constant and methods["kSize"].constant.value == 6
     assert methods["kSize"].qualified == "t::TextBox::kSize"
@@ -122,7 +123,7 @@ def test_bases_that_are_instances(module_of: ModuleOf) -> None:
         class Crtp;
         using SelfCrtp POLYREF() = Self<Crtp>;
         class POLYREF() Crtp : public Self<Crtp> {{}};
-        template <class Base> class Over final : public Base {{}};
+        template <class Base> class Over final : public Base {{ public: using Base::Base; }};
         using OverPlain POLYREF() = Over<Plain>;
         }}""",
     )
@@ -133,8 +134,8 @@ def test_bases_that_are_instances(module_of: ModuleOf) -> None:
         "t.SelfCrtp",
         "t.Plain",
     )
-    for name in ("BigBox", "Plain"):
-        assert [len(c.params) for c in found[name].constructors] == [3, 0]
+    for name in ("BigBox", "Plain", "OverPlain"):
+        assert [len(c.params) for c in found[name].constructors] == [4, 0]
         assert {c.name for c in found[name].constructors} == {name}
     assert [v.function.key for v in found["BigBox"].derivation.virtuals] == ["t.BigBox.put"]  # type: ignore[union-attr]
     assert found["OverPlain"].final and found["OverPlain"].derivation is None
@@ -214,7 +215,7 @@ def test_structs_and_exceptions(module_of: ModuleOf) -> None:
     (struct,) = module.structs
     assert (struct.key, struct.doc.brief, struct.kind.flat) == ("t.IntPair", "Two.", True)
     constants = [f.default.constant.value if f.default and f.default.constant else None for f in struct.fields]
-    assert constants == [0, 3, 4, None, None]
+    assert constants == [0, 3, 4, 4, 44]
     (error,) = module.classes
     assert error.exception and [m.key for m in error.methods] == ["t.BadInt.value"]
     assert module.functions[0].result.kind == struct.kind

@@ -18,7 +18,8 @@ def is_inheriting(using: Cursor, record: Cursor) -> bool:
 
 def _names_constructors(using: Cursor) -> bool:
     """libclang calls such a declaration as the class that it is in, or in a template as the base."""
-    return using.spelling == using.semantic_parent.spelling or re.match(r"\w+<", using.spelling) is not None
+    own = using.spelling == using.semantic_parent.spelling
+    return own or re.match(r"\w+<|type-parameter-", using.spelling) is not None
 
 
 def inherited_from(using: Cursor, record: Cursor) -> Cursor | None:
@@ -30,6 +31,10 @@ def inherited_from(using: Cursor, record: Cursor) -> Cursor | None:
     name = (named[-1] if named[-1].kind == CursorKind.TEMPLATE_REF else using).spelling.partition("<")[0]
     bases = [b.type.get_canonical().get_declaration() for b in children(record, CursorKind.CXX_BASE_SPECIFIER)]
     declaration = next((b for b in bases if b.get_usr() == usr), None)
+    if declaration is None:  # a template's own using declaration: its bases stand in the same order
+        written = children(using.semantic_parent, CursorKind.CXX_BASE_SPECIFIER)
+        same = (w.type.get_canonical().spelling.endswith(using.spelling) for w in written)
+        declaration = next((b for b, found in zip(bases, same, strict=False) if found), None)
     declaration = declaration or next((b for b in bases if b.spelling == name), None)
     if declaration is None:
         return None
