@@ -154,7 +154,7 @@ PyObject* list_copy(PyObject* self);  // a new list of all elements
 bool list_is_writable(const ListOps* ops);
 // A TypeError: what a view can't be, and how a copy is made. Gives null.
 PyObject* refuse_view(const char* view, const char* what, const char* copy);
-bool list_is_resizable(PyObject* self);  // not an array's view, nor one that is read-only
+bool list_is_resizable(PyObject* self);               // not an array's view, nor one that is read-only
 Py_ssize_t list_place(PyObject* self, Py_ssize_t i);  // which element an index means, or -1 with IndexError
 
 inline List* as_list(PyObject* self) { return reinterpret_cast<List*>(self); }

@@ -6,7 +6,7 @@ import conformance as c
 import polyref
 import pytest
 
-FIXED = "arrays.Rack.position is an array: its length is always 3"
+FIXED = "conformance.Rack.position is an array: its length is always 3"
 
 
 def test_array_elements():
@@ -70,7 +70,7 @@ def test_array_assigned():
     rack.position = c.Rack().position
     assert rack.position == [1, 2, 3]
     for wrong in ([], [1, 2], [1, 2, 3, 4]):
-        with pytest.raises(ValueError, match=f"arrays.Rack.position.* must have 3 elements, got {len(wrong)}"):
+        with pytest.raises(ValueError, match=f"conformance.Rack.position.* must have 3 elements, got {len(wrong)}"):
             rack.position = wrong
     with pytest.raises(ValueError, match="must have 2 elements, got 1"):
         rack.square[0] = [1]
