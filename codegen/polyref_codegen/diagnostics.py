@@ -40,7 +40,7 @@ CODES: dict[str, str] = {
     "PR107": "this kind of declaration can't be exported",
     "PR108": "a declaration in an unnamed namespace",
     "PR109": "an unnamed type",
-    "PR110": "a type nested in a class that is not exported",
+    "PR110": "a member of a class or an enum that is not exported",
     "PR111": "an annotated type is only declared",
     "PR112": "an instance of a template that can't be made or read",
     "PR113": "an instance of a template with two names",

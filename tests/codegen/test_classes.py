@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from conftest import scan_files
+from polyref_codegen.check import check
 from polyref_codegen.model import Module
 
 
@@ -257,3 +258,53 @@ def test_inherited_constructors(module_of) -> None:
     assert (two.qualified, two.doc.brief) == ("t::Own::Own", "From two.")
     skipped = [s.name for s in module.skipped if s.reason == "using declaration"]
     assert skipped == ["t::Own::f", "t::Held::Held"]
+
+
+def test_of_inherited_constructors_one_takes_text(module_of) -> None:
+    module = module_of(
+        """
+        #include <stdexcept>
+        namespace t {
+        class POLYREF() Bad : public std::runtime_error { public: using std::runtime_error::runtime_error; };
+        class POLYREF() Worse : public std::runtime_error {
+         public:
+          using std::runtime_error::runtime_error;
+          explicit Worse(std::string_view text);
+          explicit Worse(int code);
+        };
+        struct Old : polyref::Object {
+          explicit Old(const char* name);
+          explicit Old(std::string name);
+          Old(const std::string& name, long long size);
+        };
+        class POLYREF() New : public Old { public: using Old::Old; };
+        }
+        """,
+        includes="polyref/polyref.h string string_view",
+    )
+    found = {c.name: [tuple(p.type.cpp for p in f.params) for f in c.constructors] for c in module.classes}
+    assert found == {
+        "Bad": [("std::string",)],
+        "Worse": [("std::string_view",), ("int",)],
+        "New": [("std::string",), ("std::string", "long long")],
+    }
+    assert not check(module)
+    skipped = [(s.name, s.span.line) for s in module.skipped if s.reason.startswith("no language tells")]
+    taken = "std::runtime_error::runtime_error"
+    assert skipped == [(taken, 8), (taken, 11), ("t::Old::Old", 20)]
+
+
+def test_written_constructors_must_differ(scan_text) -> None:
+    result = scan_text(
+        """
+        namespace t {
+        class POLYREF() Bad : public std::runtime_error {
+         public:
+          explicit Bad(const char* text);
+          explicit Bad(const std::string& text);
+        };
+        }
+        """,
+        includes="polyref/polyref.h stdexcept string",
+    )
+    assert [(p.code, p.span.line) for p in check(result.module)] == [("PR307", 10)]

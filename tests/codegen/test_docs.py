@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from polyref_codegen.languages.java.docs import javadoc
-from polyref_codegen.languages.rust.docs import item_docs
+from polyref_codegen.languages.python.docs import docstring
+from polyref_codegen.languages.rust.docs import function_docs, item_docs
 from polyref_codegen.model import Doc, Module
 from polyref_codegen.scan.docs import parse_doc
 
@@ -153,3 +154,13 @@ def test_lists_and_code_in_rustdoc() -> None:
         "\\--- - x",
         "- \\- y",
     )
+
+
+def test_what_is_named_without_a_text() -> None:
+    doc = parse_doc("/// Looks up.\n/// @param key\n/// @throws t::NotFound\n/// @throws std::out_of_range far off")
+    text = docstring(doc)
+    assert text == "Looks up.\n\nArgs:\n    key\n\nRaises:\n    t::NotFound\n    IndexError: far off"
+    tags = [line for line in javadoc(doc, "") if "@" in line]
+    assert tags == [" * @throws org.polyref.PolyrefException", " * @throws java.lang.IndexOutOfBoundsException far off"]
+    errors = [line for line in function_docs(doc, "", {"key": "key"}, errors="What C++ throws.") if "- " in line]
+    assert errors == ["- `t::NotFound`", "- `std::out_of_range`: far off"]

@@ -128,3 +128,27 @@ def test_what_subclasses_have_is_in_the_stub(module_of: Callable[..., Module]) -
     assert text.count("def wanted(self, level: int) -> bool: ...") == 1  # Other has it from Pass
     assert "def __init__(self, level: int) -> None: ..." in text
     assert "hidden" not in text
+
+
+def test_what_only_cpp_knows_in_docstrings(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        int now();
+        class POLYREF() Clock : public polyref::Object {
+         public:
+          explicit Clock(int start = now());
+          Clock(const std::string& zone, int start = now());
+          void set(int time = now());
+          void set(const std::string& zone, int time = now());
+          void wait(int until = now());
+        };
+        }
+        """,
+        includes="polyref/polyref.h string",
+    )
+    plan = available()["python"].plan(plan_thunks(module), {})
+    lines = render(plan.files)["src/t_python.cc"].splitlines()
+    shown = [line.strip() for line in lines if "start=" in line or "time=" in line or "until=" in line]
+    assert [line for line in shown if "_computed" in line] == ['"wait($self, until=polyref._computed)\\n"'], shown
+    assert {"set(zone, time=...)", "Clock(zone, start=...)"} <= {line.split('"')[1] for line in shown}

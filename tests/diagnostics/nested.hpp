@@ -34,4 +34,25 @@ class POLYREF() Two : public polyref::Object {
   enum class POLYREF() Kind { A };
   class POLYREF(name = "Kind") Sort : public polyref::Object {};
 };
+class Bare : public polyref::Object {
+ public:
+  POLYREF(skip) void left();
+  POLYREF(name = "called") void call();
+  POLYREF() void again();  // not reported again
+  struct Part {
+    POLYREF(nullable) Two* two;
+  };
+  enum Sort { A, B POLYREF(name = "C") };
+};
+template <class T>
+struct Pattern : polyref::Object {
+  POLYREF() void of_instances();
+};
+struct Base : polyref::Object {
+  POLYREF(name = "shown") virtual void show();
+};
+class POLYREF() Heir : public Base {
+ public:
+  void show() override;
+};
 }  // namespace t

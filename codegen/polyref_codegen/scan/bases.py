@@ -70,6 +70,14 @@ def _with_bases(record: Cursor) -> Cursor:
     return clang.template_of(record) or record
 
 
+def all_bases(record: Cursor) -> Iterator[str]:
+    """The USRs of all classes that a class derives from."""
+    for base in children(_with_bases(record), CursorKind.CXX_BASE_SPECIFIER):
+        declaration = base.type.get_canonical().get_declaration()
+        yield declaration.get_usr()
+        yield from all_bases(declaration.get_definition() or declaration)
+
+
 def unexported_bases(context: Context, record: Cursor) -> Iterator[Cursor]:
     """The direct bases that no language sees, without the roots."""
     for base in children(record, CursorKind.CXX_BASE_SPECIFIER):

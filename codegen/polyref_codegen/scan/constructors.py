@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import Doc, Function, Options
+from ..model import Doc, Function, Options, String
+from ..overloading import anywhere
 from . import clang
 from .context import Context, key_of, qualified_name
 from .defaults import expression_of
@@ -34,21 +35,48 @@ def read_constructors(context: Context, record: Cursor, for_subclass: bool = Fal
             context.skip(constructor, "copy or move constructor")
         elif function := read_function(context, [constructor], "constructor"):
             found.append(_called_as(record, function))
-    inherited = list(_inherited(context, record, allowed))
+    inherited = list(_inherited(context, record, allowed, found))
     found += inherited
     if not _declares_constructor(record) and _has_implicit_default(record) and all(f.required for f in inherited):
         found.append(_implicit(context, record))
     return tuple(found)
 
 
-def _inherited(context: Context, record: Cursor, allowed: list[AccessSpecifier]) -> Iterator[Function]:
-    """Those of `using Base::Base`, as the class's own. One without any arguments does what the implicit one does."""
+def _inherited(
+    context: Context, record: Cursor, allowed: list[AccessSpecifier], own: Sequence[Function]
+) -> Iterator[Function]:
+    """Those of `using Base::Base`, as the class's own. One without any arguments does what the implicit one does.
+
+    One that no language tells from another is left out, since nobody can give a name to what stands in a library's
+    header; of `std::string` and `const char*`, the former stays.
+    """
+    found = []
     for using, constructor in inherited_constructors(record):
         if constructor.access_specifier not in allowed or clang.is_deleted(constructor):
             continue
         if function := read_function(context, [constructor], "constructor"):
-            own = _called_as(record, function)
-            yield replace(own, usr=f"{record.get_usr()}@{function.usr}", span=context.span(using))
+            taken = replace(function, usr=f"{record.get_usr()}@{function.usr}", span=context.span(using))
+            found.append((using, constructor, _called_as(record, taken)))
+    kept = list(own)
+    for using, constructor, function in sorted(found, key=lambda each: _of_c_text(each[2])):
+        if any(_stands_for(other, function) for other in kept):
+            context.skip(constructor, "no language tells it from another constructor of the class", using)
+        else:
+            kept.append(function)
+            yield function
+
+
+def _of_c_text(function: Function) -> bool:
+    return any(param.type.kind == String("cstr") for param in function.params)
+
+
+def _stands_for(other: Function, function: Function) -> bool:
+    """Whether languages call another constructor with all that one takes."""
+    if other.options.name != function.options.name or other.required > function.required:
+        return False
+    pairs = zip(other.params, function.params, strict=False)
+    same = all(anywhere(one.type.kind) == anywhere(two.type.kind) for one, two in pairs)
+    return same and len(other.params) >= len(function.params)
 
 
 def _called_as(record: Cursor, constructor: Function) -> Function:

@@ -16,6 +16,11 @@ from .std_headers import HEADER_OF
 
 _MOST = 5  # errors that are listed from one header that isn't a given one
 _UNKNOWN_STD = re.compile(r"no (?:type|template|member) named '(\w+)' in namespace 'std'")
+_UNKNOWN = re.compile(r"(?:unknown type name|no template named|use of undeclared identifier) '(\w+)'")
+_OURS = ("Object", "Ref", "Tensor")  # what headers name without its namespace
+_KEYWORD = r"(class|struct|enum(?:\s+(?:class|struct))?)"
+_NO_PARENTHESES = re.compile(rf"\b{_KEYWORD}\s+POLYREF\s+(\w+)")
+_BEFORE_KEYWORD = re.compile(rf"(\bPOLYREF\([^()]*\))\s*{_KEYWORD}\s+(\w+)")
 
 
 def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Problem]:
@@ -39,7 +44,7 @@ def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Pr
         span = _span(place, headers)
         given = span.file in headers.values()
         into = problems if given else from_others.setdefault(span.file, [])
-        into.append(Problem(span, "PR001", text, hint=_hint(text, span.file)))
+        into.append(Problem(span, "PR001", text, hint=_hint(text, span.file) or _misplaced_mark(place)))
     for others in from_others.values():
         problems += _cut(others)
     return problems
@@ -58,9 +63,22 @@ def _hint(text: str, file: str) -> str:
         return "give its folder with -I, after `--`"
     if "builtin function" in text and "gcc" in file:
         return "GCC's intrinsics are not for libclang; name a clang with `--compiler`"
+    if (bare := _UNKNOWN.search(text)) and bare[1] in _OURS:
+        return f"write `polyref::{bare[1]}`"
     unknown = _UNKNOWN_STD.search(text)
     if unknown and (header := HEADER_OF.get(unknown[1])):
         return f"`#include <{header}>` is missing"
+    return ""
+
+
+def _misplaced_mark(place: SourceLocation) -> str:
+    """What to say of a line that has POLYREF on a type, but not as `class POLYREF() Name`."""
+    lines = Path(place.file.name).read_bytes().splitlines()
+    line = lines[place.line - 1].decode("utf-8", "replace") if place.line <= len(lines) else ""
+    if found := _NO_PARENTHESES.search(line):
+        return f"write `{found[1]} POLYREF() {found[2]}`"
+    if found := _BEFORE_KEYWORD.search(line):
+        return f"write `{found[2]} {found[1]} {found[3]}`"
     return ""
 
 

@@ -16,7 +16,8 @@ def with_properties(context: Context, methods: Sequence[Function]) -> list[Funct
         if not getter.options.property:
             continue
         if because := _obstacle(getter):
-            context.problem(getter.span, "PR103", "`property` makes no sense here", because, "take it away")
+            hint = "take it away" if getter.const else "make the getter const, or take `property` away"
+            context.problem(getter.span, "PR103", "`property` makes no sense here", because, hint)
             continue
         accessors[getter.usr] = replace(getter, of_property="get")
         for setter in _setters(getter, methods):

@@ -32,6 +32,7 @@ from .plain import is_plain
 from .preconditions import preconditions
 from .reparse import Reparse
 from .struct_members import with_members
+from .strays import refuse_strays
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
 from .variables import read_variable
@@ -80,6 +81,8 @@ class _Found:
     enums: dict[str, Cursor] = field(default_factory=dict)
     functions: dict[str, list[Cursor]] = field(default_factory=dict)
     variables: dict[str, Cursor] = field(default_factory=dict)
+    plain: list[Cursor] = field(default_factory=list)  # classes and enums without an annotation
+    annotated: list[Cursor] = field(default_factory=list)  # all classes with one, also those that are left
     left: set[str] = field(default_factory=set)  # annotated classes that are refused, or another module's
 
 
@@ -120,6 +123,7 @@ def scan(request: ScanRequest) -> ScanResult:
         if not isinstance(unit, TranslationUnit):
             return ScanResult(None, tuple(unit), warnings, tuple(notes), read, given)
         _walk(context, unit.cursor, found)
+        _refuse_strays(context, found)
         _index(context, found)
         module = _module(context, found, tuple(dict.fromkeys(headers.values())))
         module = replace(module, roots=tuple(map(key_of, request.namespaces)))
@@ -164,7 +168,9 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
 
 
 def _find_class(context: Context, cursor: Cursor, found: _Found) -> None:
-    if is_annotated(cursor) and cursor.get_usr() not in (*found.classes, *found.structs):
+    if not is_annotated(cursor):
+        found.plain.append(cursor)
+    elif cursor.get_usr() not in (*found.classes, *found.structs):
         _take_class(context, cursor, found)
     _find_nested(context, cursor, found)
 
@@ -186,7 +192,9 @@ def _find_instance(context: Context, alias: Cursor, found: _Found) -> None:
 
 
 def _find_enum(context: Context, cursor: Cursor, found: _Found) -> None:
-    if is_annotated(cursor) and cursor.get_usr() not in found.enums and _has_place(context, cursor, found):
+    if not is_annotated(cursor):
+        found.plain.append(cursor)
+    elif cursor.get_usr() not in found.enums and _has_place(context, cursor, found):
         found.enums[cursor.get_usr()] = cursor.get_definition() or cursor
 
 
@@ -203,6 +211,7 @@ def _has_place(context: Context, cursor: Cursor, found: _Found) -> bool:
 
 def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
     definition = cursor.get_definition()
+    found.annotated.append(definition or cursor)
     if definition is not None and not context.is_named(named(definition)):
         return  # a forward declaration of another module's class inherits the annotation
     found.left.add(cursor.get_usr())
@@ -254,6 +263,17 @@ def _refuse(context: Context, cursor: Cursor) -> None:
     elif cursor.kind in _TEMPLATES:
         what, hint = "a template", f"annotate an alias of each instance: `using Name POLYREF() = {cursor.spelling}<…>;`"
     context.problem(cursor, "PR107", f"`{cursor.spelling}` can't be exported", f"it is {what}", hint)
+
+
+def _refuse_strays(context: Context, found: _Found) -> None:
+    known = {*found.classes, *found.structs, *found.enums, *found.left}
+
+    def stands_alone(cursor: Cursor) -> bool:
+        """Whether neither another declaration of it is annotated nor a class around it left out."""
+        outer = outer_class(cursor)
+        return cursor.get_usr() not in known and (outer is None or outer.get_usr() not in found.left)
+
+    refuse_strays(context, filter(stands_alone, found.plain), found.annotated)
 
 
 def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool:

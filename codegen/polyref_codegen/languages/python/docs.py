@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...model import Doc, Enum, Function, Module, Struct
-from .kinds import python_constant
+from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
 
 _EXCEPTIONS = {
@@ -23,12 +23,16 @@ def docstring(doc: Doc, deprecated: str | None = None) -> str:
     if deprecated is not None:
         blocks.append(f"Deprecated: {deprecated}" if deprecated else "Deprecated.")
     if doc.params:
-        blocks.append(_section("Args", [f"{name}: {text}" for name, text in doc.params]))
+        blocks.append(_section("Args", [_entry(name, text) for name, text in doc.params]))
     if doc.returns:
         blocks.append(_section("Returns", [doc.returns]))
     if doc.throws:
-        blocks.append(_section("Raises", [f"{_EXCEPTIONS.get(name, name)}: {text}" for name, text in doc.throws]))
+        blocks.append(_section("Raises", [_entry(_EXCEPTIONS.get(name, name), text) for name, text in doc.throws]))
     return "\n\n".join(block for block in blocks if block)
+
+
+def _entry(name: str, text: str) -> str:
+    return f"{name}: {text}" if text else name
 
 
 def enum_docstring(enum: Enum, naming: Naming) -> str:
@@ -62,14 +66,16 @@ def _section(title: str, entries: list[str]) -> str:
     return "\n".join(lines)
 
 
-def signature(function: Function, module: Module, naming: Naming) -> str:
-    """The parameters as `inspect` reads them: `op, id=-1`."""
+def signature(function: Function, module: Module, naming: Naming, computed: str) -> str:
+    """The parameters as in Python's source: `op, id=-1`. `computed` stands for a default that only C++ knows."""
     parts = []
     for i, (name, param) in enumerate(zip(parameter_names(function.params), function.params, strict=True)):
         parts += ["*"] if i == function.positional else []
         default = param.default
-        value = "" if default is None else "=" + python_constant(default.constant, param.type.kind, module, naming)
-        parts.append(name + value)
+        if default is not None:
+            constant = default.constant
+            name += "=" + (python_constant(constant, param.type.kind, module, naming) if constant else computed)
+        parts.append(name)
     return ", ".join(parts)
 
 
@@ -81,10 +87,10 @@ def callable_doc(name: str, this: str, overloads: tuple[Function, ...], module: 
         this: the leading parameter of the signature, `$self` or `$module`; empty if there is none.
         overloads: all functions of this name. More than one can't have one signature: the text lists them.
     """
-    signatures = [signature(f, module, naming) for f in overloads]
     lead = f"{this}, " if this else ""
     if len(overloads) == 1:
-        head = f"{name}({(lead + signatures[0]).removesuffix(', ')})"
+        only = signature(overloads[0], module, naming, COMPUTED)
+        head = f"{name}({(lead + only).removesuffix(', ')})"
         return f"{head}\n--\n\n{docstring(overloads[0].doc, overloads[0].deprecated)}"
-    texts = [f"{name}({s})\n\n{docstring(f.doc, f.deprecated)}" for s, f in zip(signatures, overloads, strict=True)]
+    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{docstring(f.doc, f.deprecated)}" for f in overloads]
     return f"{name}({lead}*args, **kwargs)\n--\n\n" + "\n\n".join(text.strip() for text in texts)

@@ -128,10 +128,12 @@ def _cpp_integer(value: int, kind: Int) -> str:
     return f"INT64_C({value})" if kind.signed else f"UINT64_C({value % (1 << 64)})"
 
 
-def python_constant(constant: Constant | None, kind: Kind, module: Module, naming: Naming) -> str:
-    """A default's value as Python source that `inspect.signature` can read; prints as `...` if only C++ knows it."""
-    if constant is None:
-        return "polyref._computed"
+COMPUTED = "polyref._computed"
+"""Stands for a default that only C++ knows, where `inspect.signature` reads it: that prints it as `...`."""
+
+
+def python_constant(constant: Constant, kind: Kind, module: Module, naming: Naming) -> str:
+    """A default's value as Python source that `inspect.signature` can read."""
     match kind:
         case EnumKind(key) if isinstance(constant.value, int):
             found = member(module.enum(key), constant.value, naming)

@@ -82,7 +82,7 @@ def function_docs(
 
 
 def _item(name: str, text: str) -> str:
-    return f"- {name}: {_one_line(text)}"
+    return f"- {name}: {_one_line(text)}" if text else f"- {name}"
 
 
 def _one_line(text: str) -> str:
