@@ -29,6 +29,7 @@ target_link_libraries(typos INTERFACE polyref::polyref)
         ("MODULE t HEADERS a.hpp IMPORTS u LANGUAGES json", "no module 'u' to import: bind it before, or call"),
         ("MODULE t NAMESPACES a HEADERS a.hpp LANGUAGES json", "no keyword 'NAMESPACES'; did you mean NAMESPACE?"),
         ("MODULE t NAMESPACE a.b HEADERS a.hpp LANGUAGES json", "NAMESPACE 'a.b' is no namespace; they are named as"),
+        ("MODULE t HEADERS a.hpp LANGUAGES json JAVA_PACKAGE a.b-c", "JAVA_PACKAGE: `a.b-c` is no name of a package"),
         ("MODULE t HEADERS a.hpp LANGUAGES cobol", "unknown language 'cobol' (there are java, "),
     ],
 )  # fmt: skip
