@@ -200,6 +200,7 @@ macro(_polyref_library)
   target_link_libraries(${module}_polyref PUBLIC polyref::polyref PRIVATE ${target})
   set_target_properties(${module}_polyref PROPERTIES
     CXX_STANDARD "${standard}" CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
+  _polyref_quiet(${module}_polyref)
   _polyref_place(${module}_polyref lib)
   add_custom_command(TARGET ${module}_polyref POST_BUILD
     COMMAND "${CMAKE_COMMAND}" -E copy_if_different "$<TARGET_FILE:polyref::polyref>"
@@ -230,6 +231,19 @@ macro(_polyref_shared_parts language)
     set(shared_new OFF)
   endif()
 endmacro()
+
+# Leaves a target of sources that the project hasn't written without warnings, whichever it has chosen for its own: an option
+# that silences all, after those of the project, and no `COMPILE_WARNING_AS_ERROR`. polyref's own build keeps them.
+function(_polyref_quiet library)
+  if(NOT POLYREF_WARNINGS_OF_OWN)
+    set(silent -w)
+    if(MSVC)
+      set(silent /w)
+    endif()
+    target_compile_options(${library} PRIVATE ${silent})
+    set_target_properties(${library} PROPERTIES COMPILE_WARNING_AS_ERROR OFF)
+  endif()
+endfunction()
 
 # Puts a library that is part of the bindings into its folder under the output folder, from where it finds the others.
 macro(_polyref_place library folder)
