@@ -1,4 +1,4 @@
-"""The values of languages' own options. `python -m polyref_codegen.option_values NAME VALUE` says for CMake what is wrong."""
+"""What options can't be. `python -m polyref_codegen.option_values NAME VALUE` says for CMake what is wrong."""
 
 from __future__ import annotations
 

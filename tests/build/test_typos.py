@@ -66,8 +66,7 @@ def test_not_linked(prefix: Path, tmp_path: Path, project: str, keyword: str):
     [
         LINK,
         LINK.replace("INTERFACE polyref::polyref", "INTERFACE $<$<BOOL:ON>:polyref::polyref>"),
-        "add_library(between INTERFACE)\ntarget_link_libraries(typos INTERFACE between)\n"
-        "target_link_libraries(between INTERFACE polyref::polyref)\n",
+        "add_library(b INTERFACE)\n" + LINK.replace("polyref::polyref", "b") + LINK.replace("typos", "b"),
     ],
     ids=["afterwards", "on a condition", "by another"],
 )
