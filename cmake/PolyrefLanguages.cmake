@@ -30,6 +30,21 @@ function(_polyref_nearest word words result)
   endif()
 endfunction()
 
+# The command-line option that a keyword stands for, in `result`: java-package for JAVA_PACKAGE.
+function(_polyref_option_name keyword result)
+  string(TOLOWER "${keyword}" name)
+  string(REPLACE "_" "-" name "${name}")
+  set(${result} "${name}" PARENT_SCOPE)
+endfunction()
+
+# Sets `result` to why a language's own option can't have a value, or to nothing.
+function(_polyref_wrong_value keyword value result)
+  _polyref_option_name("${keyword}" name)
+  execute_process(COMMAND ${POLYREF_RUN_MODULE} polyref_codegen.option_values "${name}" "${value}"
+    OUTPUT_VARIABLE wrong COMMAND_ERROR_IS_FATAL ANY)
+  set(${result} "${wrong}" PARENT_SCOPE)
+endfunction()
+
 # Fails if one of the arguments looks like a mistyped keyword: CMake takes it for one more header or language.
 function(_polyref_refuse_typos keywords)
   foreach(word IN LISTS ARGN)

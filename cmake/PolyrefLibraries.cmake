@@ -1,4 +1,5 @@
-# The project's own libraries that a bound target needs: shared ones come along, static ones must be fit for a shared one.
+# What a bound target links to: polyref, and libraries of the project's own. Shared ones come along, static ones must be fit
+# for a shared one.
 #
 # Links may still change after polyref_bind, so all this is looked at when the whole project has been read.
 include_guard(GLOBAL)
@@ -11,7 +12,8 @@ endmacro()
 # Copies each shared library of the project that `target` needs at run time beside <module>_polyref, and links that to it:
 # so it is loaded from there, whatever run-time path of the build folder the library between them has.
 function(_polyref_take_libraries target module out)
-  _polyref_linked_targets("${target}" linked)
+  _polyref_linked_targets("${target}" linked unknown)
+  _polyref_check_link("${target}" "${linked}" "${unknown}")
   _polyref_check_static("${target}" "${linked}")
   set(copies "")
   set(files "")
@@ -37,9 +39,11 @@ function(_polyref_take_libraries target module out)
   endif()
 endfunction()
 
-# All targets that a target links to, itself first, through any number of others.
-function(_polyref_linked_targets target result)
+# All targets that a target links to, itself first, through any number of others; and what can't be told to be none: what
+# depends on a condition, and names that may be targets of another folder only.
+function(_polyref_linked_targets target result unknown)
   set(found "")
+  set(open "")
   set(left "${target}")
   while(left)
     list(POP_FRONT left item)
@@ -66,9 +70,12 @@ function(_polyref_linked_targets target result)
           endif()
         endforeach()
       endif()
+    elseif(NOT name MATCHES "^(-|/|::@)")
+      list(APPEND open "${name}")
     endif()
   endwhile()
   set(${result} "${found}" PARENT_SCOPE)
+  set(${unknown} "${open}" PARENT_SCOPE)
 endfunction()
 
 # Whether a target is a shared library that the project builds or keeps in its folders; the bound one and libpolyref are
@@ -91,6 +98,28 @@ function(_polyref_is_own_shared library result)
   else()
     set(${result} ON PARENT_SCOPE)
   endif()
+endfunction()
+
+# Where TARGET surely doesn't link to polyref, its headers wouldn't find polyref's. Of a name that may be a target of another
+# folder, or no target at all, it isn't known what it leads to.
+function(_polyref_check_link target linked unknown)
+  if("polyref" IN_LIST linked OR "polyref::polyref" IN_LIST linked)
+    return()
+  endif()
+  get_target_property(folder "${target}" SOURCE_DIR)
+  get_property(imported DIRECTORY "${folder}" PROPERTY IMPORTED_TARGETS)
+  foreach(name IN LISTS unknown)
+    if(name IN_LIST imported OR name MATCHES "::|\\$<")
+      return()
+    endif()
+  endforeach()
+  get_target_property(type "${target}" TYPE)
+  set(keyword PUBLIC)
+  if(type STREQUAL "INTERFACE_LIBRARY")
+    set(keyword INTERFACE)
+  endif()
+  message(FATAL_ERROR "polyref_bind(${target}): '${target}' doesn't link to polyref, whose headers its own include: "
+    "target_link_libraries(${target} ${keyword} polyref::polyref)")
 endfunction()
 
 # Code of static libraries goes into <module>_polyref, which is a shared one: it must not depend on where it lies.

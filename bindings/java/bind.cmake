@@ -51,6 +51,7 @@ macro(_polyref_java_core)
     file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/native/*.cc")
     add_library(polyref--java SHARED ${sources})
     _polyref_use_jni(polyref--java)
+    _polyref_quiet(polyref--java)
     target_link_libraries(polyref--java PRIVATE polyref::polyref)
     set_target_properties(polyref--java PROPERTIES OUTPUT_NAME polyref_java
       CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
@@ -60,6 +61,7 @@ macro(_polyref_java_core)
     # The plugin that starts a virtual machine in a program of another language.
     add_library(polyref--jvm SHARED "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
     _polyref_use_jni(polyref--jvm)
+    _polyref_quiet(polyref--jvm)
     target_link_libraries(polyref--jvm PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
     set_target_properties(polyref--jvm PROPERTIES OUTPUT_NAME polyref_jvm
       CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON

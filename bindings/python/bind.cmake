@@ -53,6 +53,7 @@ function(polyref_python_extension target python name)
   target_include_directories(${target} PRIVATE "${POLYREF_BINDINGS_DIR}/python/include")
   set_target_properties(${target} PROPERTIES PREFIX "" OUTPUT_NAME "${name}" SUFFIX "${suffix}"
     CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  _polyref_quiet(${target})
 endfunction()
 
 # The core of the `polyref` package for one interpreter, once per build tree: sets `result` to its target.

@@ -115,8 +115,8 @@ def _generate_command() -> click.Command:
             click.Option(["--verbose"], is_flag=True, help="Says which folders and flags are used."),
         ],
     )
-    options = {option: text for language in _LANGUAGES.values() for option, text in language.options.items()}
-    command.params += [click.Option([f"--{option}"], help=text) for option, text in options.items()]
+    options = {name: option for language in _LANGUAGES.values() for name, option in language.options.items()}
+    command.params += [click.Option([f"--{name}"], help=option.help) for name, option in options.items()]
     return command
 
 
@@ -179,8 +179,8 @@ def languages() -> None:
     """Lists the languages and the options of their own."""
     for name, language in _LANGUAGES.items():
         click.secho(name, bold=True)
-        for option, text in language.options.items():
-            click.echo(f"  --{option}  {text}")
+        for option, about in language.options.items():
+            click.echo(f"  --{option}  {about.help}")
 
 
 # ---- shared -----------------------------------------------------------------------------------------------------

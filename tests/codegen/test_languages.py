@@ -18,13 +18,13 @@ SEARCHED = ("CMakeLists.txt", "cmake", "codegen", "templates", "bindings", "runt
 
 # A language of two files: the names of a module's classes, one a line.
 LANGUAGE = """
-from polyref_codegen.languages import LanguagePlan, OutputFile
+from polyref_codegen.languages import LanguagePlan, Option, OutputFile
 from polyref_codegen.model import Int, ObjectKind, Void
 
 class Roll:
     name = "roll"
     kinds = frozenset((Void, Int, ObjectKind))
-    options = {"roll-title": "the first line"}
+    options = {"roll-title": Option("the first line")}
 
     def plan(self, thunks, options):
         names = {c.cls.usr: c.cls.name.upper() for c in thunks.classes}

@@ -52,12 +52,20 @@ class OptionError(ValueError):
         self.option = option
 
 
+@dataclass(frozen=True)
+class Option:
+    """A command-line option of a language's own."""
+
+    help: str
+    wrong: Callable[[str], str | None] = lambda _: None  # why a value can't be used; None if it can
+
+
 class Language(Protocol):
     """One target language."""
 
     name: str  # as in `--languages`
     kinds: frozenset[type]  # the kinds that it can carry; check refuses others
-    options: Mapping[str, str]  # its own command-line options without dashes ("java-package") and their help texts
+    options: Mapping[str, Option]  # its own command-line options, by their names without dashes ("java-package")
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
         """Plans all of the language's files.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from clang.cindex import Diagnostic, SourceLocation, TranslationUnit
@@ -15,6 +16,7 @@ from .clang import UMBRELLA
 from .std_headers import HEADER_OF
 
 _MOST = 5  # errors that are listed from one header that isn't a given one
+_NOT_FOUND = "file not found"
 _UNKNOWN_STD = re.compile(r"no (?:type|template|member) named '(\w+)' in namespace 'std'")
 _UNKNOWN = re.compile(r"(?:unknown type name|no template named|use of undeclared identifier) '(\w+)'")
 _OURS = ("Object", "Ref", "Tensor")  # what headers name without its namespace
@@ -58,8 +60,24 @@ def _span(place: SourceLocation, headers: Mapping[str, str]) -> Span:
     return Span(headers.get(os.path.realpath(file), file), line, column)
 
 
+def without_polyref(problems: list[Problem]) -> list[Problem]:
+    """The errors of headers none of which reads polyref's own; the first of them says so.
+
+    A file that isn't found may be the one that would have.
+    """
+    if any(problem.what.endswith(_NOT_FOUND) for problem in problems):
+        return problems
+    hint = "no header includes <polyref/polyref.h>, where POLYREF is defined"
+    return [replace(problems[0], hint=hint), *problems[1:]]
+
+
 def _hint(text: str, file: str) -> str:
-    if text.endswith("file not found"):
+    if text.startswith("'polyref/") and text.endswith(_NOT_FOUND):
+        return (
+            "in CMake, `target_link_libraries(TARGET PUBLIC polyref::polyref)`; "
+            "else give the folder of polyref's headers with -I, after `--`"
+        )
+    if text.endswith(_NOT_FOUND):
         return "give its folder with -I, after `--`"
     if "builtin function" in text and "gcc" in file:
         return "GCC's intrinsics are not for libclang; name a clang with `--compiler`"

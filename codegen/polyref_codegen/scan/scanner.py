@@ -27,7 +27,7 @@ from .instances import members, name_of, named
 from .instantiation import with_instances
 from .mixins import is_mixin, note_mixin
 from .operators import is_free_operator, is_hash
-from .parse_errors import parse_problems
+from .parse_errors import parse_problems, without_polyref
 from .plain import is_plain
 from .preconditions import preconditions
 from .reparse import Reparse
@@ -113,7 +113,7 @@ def scan(request: ScanRequest) -> ScanResult:
     read = tuple(sorted({*request.imports, *(str(include.include.name) for include in unit.get_includes())}))
     if errors := parse_problems(unit, headers):
         if not any(name.endswith("polyref/annotate.h") for name in read):
-            errors[0] = replace(errors[0], hint="no header includes <polyref/polyref.h>, where POLYREF is defined")
+            errors = without_polyref(errors)
         return ScanResult(None, tuple(errors), warnings, tuple(notes), read, given)
 
     context = Context(request.module, headers, imports)

@@ -32,7 +32,8 @@ from ...model import (
     Void,
 )
 from ...plan.thunks import ModuleThunks
-from .. import LanguagePlan
+from .. import LanguagePlan, Option
+from .packages import wrong_package
 from .plan import plan_java
 
 
@@ -68,8 +69,8 @@ class Java:
             Callback,
         }
     )
-    options: Mapping[str, str] = MappingProxyType(
-        {"java-package": "the package of the generated classes (default: the module's name)"}
+    options: Mapping[str, Option] = MappingProxyType(
+        {"java-package": Option("the package of the generated classes (default: the module's name)", wrong_package)}
     )
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:

@@ -7,7 +7,7 @@ from typing import get_args
 
 from ...model import Kind, Unmapped
 from ...plan.thunks import ModuleThunks
-from .. import LanguagePlan, OutputFile
+from .. import LanguagePlan, Option, OutputFile
 from .api import describe
 from .names import plan_names
 from .text import members
@@ -18,7 +18,7 @@ class Json:
 
     name = "json"
     kinds: frozenset[type] = frozenset(get_args(Kind)) - {Unmapped}
-    options: Mapping[str, str] = {}
+    options: Mapping[str, Option] = {}
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
         """Plans the one file."""

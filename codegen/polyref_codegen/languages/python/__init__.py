@@ -32,7 +32,7 @@ from ...model import (
 )
 from ...plan.imports import without_language
 from ...plan.thunks import ModuleThunks
-from .. import LanguagePlan, OutputFile
+from .. import LanguagePlan, Option, OutputFile
 from .annotations import Annotations
 from .confusion import confused_overloads
 from .extension import plan_extension
@@ -72,7 +72,7 @@ class Python:
             Callback,
         )
     )
-    options: Mapping[str, str] = {}
+    options: Mapping[str, Option] = {}
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
         """Plans the extension's source and the package's files."""

@@ -32,7 +32,7 @@ from ...model import (
     Void,
 )
 from ...plan.thunks import ModuleThunks
-from .. import LanguagePlan
+from .. import LanguagePlan, Option
 from .crate import plan_crate
 
 
@@ -69,7 +69,7 @@ class Rust:
             Callback,
         }
     )
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Option] = field(default_factory=dict)
 
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
         """Plans the crate `rust/<module>`; Rust has no options of its own."""
