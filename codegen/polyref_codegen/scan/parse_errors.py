@@ -91,6 +91,8 @@ def _hint(text: str, file: str) -> str:
 
 def _misplaced_mark(place: SourceLocation) -> str:
     """What to say of a line that has POLYREF on a type, but not as `class POLYREF() Name`."""
+    if place.file.name == UMBRELLA:
+        return ""
     lines = Path(place.file.name).read_bytes().splitlines()
     line = lines[place.line - 1].decode("utf-8", "replace") if place.line <= len(lines) else ""
     if found := _NO_PARENTHESES.search(line):
