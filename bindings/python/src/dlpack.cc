@@ -145,7 +145,8 @@ PyObject* dlpack_capsule(polyref_tensor* tensor, PyObject* args, PyObject* kwarg
     return nullptr;
   }
   if (stream != Py_None && !PyLong_Check(stream)) {
-    return PyErr_Format(PyExc_TypeError, "__dlpack__(): stream must be an int or None, not %s", Py_TYPE(stream)->tp_name);
+    return PyErr_Format(PyExc_TypeError, "__dlpack__(): stream must be an int or None, not %s",
+                        Py_TYPE(stream)->tp_name);
   }
   if (copy != Py_None && !PyBool_Check(copy)) {
     return PyErr_Format(PyExc_TypeError, "__dlpack__(): copy must be a bool or None, not %s", Py_TYPE(copy)->tp_name);

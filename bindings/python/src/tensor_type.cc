@@ -94,7 +94,8 @@ PyObject* repr(PyObject* self) {
 
 bool is_same_view(const polyref_dl_tensor& a, const polyref_dl_tensor& b) {
   return a.data == b.data && std::memcmp(&a.dtype, &b.dtype, sizeof a.dtype) == 0 &&
-         std::memcmp(&a.device, &b.device, sizeof a.device) == 0 && std::equal(a.shape, a.shape + a.ndim, b.shape, b.shape + b.ndim) &&
+         std::memcmp(&a.device, &b.device, sizeof a.device) == 0 &&
+         std::equal(a.shape, a.shape + a.ndim, b.shape, b.shape + b.ndim) &&
          std::equal(a.strides, a.strides + a.ndim, b.strides, b.strides + b.ndim);
 }
 
@@ -104,7 +105,8 @@ PyObject* compare(PyObject* self, PyObject* other, int operation) {
 }
 
 Py_hash_t hash(PyObject* self) {
-  PyObject* key = Py_BuildValue("(NNN)", get_address(self, nullptr), get_dtype(self, nullptr), get_shape(self, nullptr));
+  PyObject* key =
+      Py_BuildValue("(NNN)", get_address(self, nullptr), get_dtype(self, nullptr), get_shape(self, nullptr));
   const Py_hash_t found = key ? PyObject_Hash(key) : -1;
   Py_XDECREF(key);
   return found;
