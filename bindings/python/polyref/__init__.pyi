@@ -64,10 +64,13 @@ class Tensor:
     """Memory of numbers that languages share, kept as long as anyone looks at it.
 
     Made of anything with buffers or `__dlpack__`, without a copy. `numpy.asarray`, `numpy.from_dlpack` and
-    `memoryview` see the same memory.
+    `memoryview` see the same memory. Tensors are equal if they are the same view of the same memory: its address,
+    its shape, its strides and its dtype.
     """
 
     def __init__(self, memory: Buffer | SupportsDLPack) -> None: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
     @property
     def shape(self) -> tuple[int, ...]:
         """The length of each dimension."""

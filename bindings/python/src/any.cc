@@ -13,6 +13,9 @@ namespace {
 
 const Where kArgument{nullptr, "an argument"};
 
+// A value of a packed call, whose parameters are only known in C++.
+bool is_packed(const Where* where) { return where == &kArgument; }
+
 bool int_to_any(PyObject* value, polyref_any* out, const Where* where) {
   int overflow = 0;
   out->tag = POLYREF_ANY_INT;
@@ -23,6 +26,10 @@ bool int_to_any(PyObject* value, polyref_any* out, const Where* where) {
     out->v.u = PyLong_AsUnsignedLongLong(value);
     if (!PyErr_Occurred()) return true;
     PyErr_Clear();
+  }
+  if (!is_packed(where)) {
+    PyErr_Format(PyExc_OverflowError, "%s: %S is past 64 bits; pass a float", describe(*where).c_str(), value);
+    return false;
   }
   // Where a double is wanted, such a number is one, if it is one exactly; C++ refuses it elsewhere.
   out->tag = POLYREF_ANY_FLOAT;
@@ -148,6 +155,17 @@ bool record_to_any(PyObject* value, polyref_any* out, const Where* where, bool* 
   return false;
 }
 
+// `known` says whether it is one that isn't of Python's own types.
+bool number_to_any(PyObject* value, polyref_any* out, const Where* where, bool* known) {
+  const NumberSort sort = PyComplex_Check(value) ? NumberSort::kNone : sort_of(value);
+  *known = sort != NumberSort::kNone;
+  if (!*known || sort == NumberSort::kFailed) return false;
+  PyObject* number = number_of(value, sort);
+  const bool ok = number && read_any(number, out, where);
+  Py_XDECREF(number);
+  return ok;
+}
+
 bool function_to_any(PyObject* value, polyref_any* out) {
   polyref_function* function = function_for(value);
   if (!function) return false;
@@ -266,9 +284,11 @@ bool read_any(PyObject* value, polyref_any* out, const Where* where) {
   if (struct_of(Py_TYPE(value))) return container_to_any(value, out, where, fields_to_any, polyref_any_map);
   if (PyDict_Check(value) || is_map_view(value))
     return container_to_any(value, out, where, entries_to_any, polyref_any_map);
-  if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out, where);
   bool known = false;
-  const bool ok = record_to_any(value, out, where, &known);
+  bool ok = number_to_any(value, out, where, &known);
+  if (known) return ok;
+  if (PyObject_CheckBuffer(value) && has_length(value)) return bytes_to_any(value, out, where);
+  ok = record_to_any(value, out, where, &known);
   if (known) return ok;
   if (PyCallable_Check(value)) return function_to_any(value, out);
   return wrong_type(value, "a number, text, bytes, a list, a set, a dict, a polyref object or a callable", where);

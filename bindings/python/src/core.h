@@ -101,6 +101,8 @@ bool read_uint(PyObject* value, uint64_t max, uint64_t* out, const Where* where)
 // The lowest `width` bits of an int that has them without a sign, or, if it may, with one.
 bool read_bits(PyObject* value, unsigned width, bool sign, int64_t* out, const Where* where);
 bool read_double(PyObject* value, double* out, const Where* where);
+bool read_bool(PyObject* value, bool* out, const Where* where);
+bool read_complex(PyObject* value, double* real, double* imag, const Where* where);
 bool read_string(PyObject* value, polyref_str* out, const Where* where);
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where);
 bool read_numbers(PyObject* value, Py_buffer* out, Number wanted, bool writable, const Where* where);
@@ -122,7 +124,14 @@ PyObject* write_path(polyref_str value);
 PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where);
 PyObject* columns_of(PyObject* value, const Where* where);
 int is_mapping(PyObject* value);  // -1 with an exception
+// Whether it is what lists, sets and tuples are made of: no text, no bytes, and no mapping, whose values would be lost.
+// -1 with an exception.
+int is_row(PyObject* value);
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
+// Whether its type has one: NumPy's scalars have buffers, but none.
+bool has_length(PyObject* value);
+NumberSort sort_of(PyObject* value);
+PyObject* number_of(PyObject* value, NumberSort sort);  // new, of Python's type of this sort
 int match_buffer(PyObject* value);
 int match_numbers(PyObject* value, Number wanted, bool writable);
 int match_items(PyObject* value, Matcher item, bool set);

@@ -1,6 +1,5 @@
 // Classes that are derived from exported ones in Python.
 #include <memory>
-#include <vector>
 
 #include "call_arguments.h"
 #include "halves.h"
@@ -12,12 +11,15 @@ namespace {
 
 const char kAttribute[] = "__polyref_overrides__";  // of each class made in Python: a capsule with its Derived
 
-// What is known of a class made in Python. Never freed: objects of the class may outlive what its dict holds.
+// What is known of a class made in Python. Its objects keep it too, which may outlive what the class's dict holds.
 struct Derived {
   const ClassSpec* spec;
-  std::vector<void (*)()> overrides;
+  Overrides overrides;
   const Virtual* missing = nullptr;  // an abstract method without a body
 };
+using DerivedRef = std::shared_ptr<const Derived>;
+
+void drop_derived(PyObject* capsule) { delete static_cast<DerivedRef*>(PyCapsule_GetPointer(capsule, kAttribute)); }
 
 // The exported class that a class is derived from; null with TypeError if it can't be.
 const ClassSpec* exported_base(PyTypeObject* type) {
@@ -40,8 +42,8 @@ const ClassSpec* exported_base(PyTypeObject* type) {
 }
 
 // Finds out what the class overrides. Null with TypeError.
-Derived* look_up_overrides(PyTypeObject* type, const ClassSpec* spec) {
-  auto derived = std::make_unique<Derived>();
+DerivedRef look_up_overrides(PyTypeObject* type, const ClassSpec* spec) {
+  auto derived = std::make_shared<Derived>();
   derived->spec = spec;
   for (Virtual* const* at = spec->derivation->virtuals; *at; ++at) {
     Virtual& method = **at;
@@ -51,7 +53,7 @@ Derived* look_up_overrides(PyTypeObject* type, const ClassSpec* spec) {
     if (!overrides && method.pure && !derived->missing) derived->missing = &method;
     derived->overrides.push_back(overrides ? method.entry : nullptr);
   }
-  return derived.release();
+  return derived;
 }
 
 int clear_derived(PyObject* self) {
@@ -82,7 +84,7 @@ int clear_derived(PyObject* self) {
 }
 
 // Null with TypeError if the class can't be derived so.
-Derived* prepare(PyTypeObject* type) {
+DerivedRef prepare(PyTypeObject* type) {
   const ClassSpec* spec = exported_base(type);
   if (!spec) return nullptr;
   if (type->tp_dictoffset == 0) {
@@ -90,9 +92,12 @@ Derived* prepare(PyTypeObject* type) {
                  type->tp_name);
     return nullptr;
   }
-  Derived* derived = look_up_overrides(type, spec);
-  PyObject* capsule = derived ? PyCapsule_New(derived, kAttribute, nullptr) : nullptr;
+  DerivedRef derived = look_up_overrides(type, spec);
+  if (!derived) return nullptr;
+  auto kept = std::make_unique<DerivedRef>(derived);
+  PyObject* capsule = PyCapsule_New(kept.get(), kAttribute, drop_derived);
   if (!capsule) return nullptr;
+  kept.release();  // the capsule's now
   bool set = PyObject_SetAttrString(reinterpret_cast<PyObject*>(type), kAttribute, capsule) == 0;
   Py_DECREF(capsule);
   if (!set) return nullptr;
@@ -102,12 +107,12 @@ Derived* prepare(PyTypeObject* type) {
 }
 
 // What was found out when the class was made, or is found out now: its `__init_subclass__` may not have called ours.
-Derived* derived_of(PyTypeObject* type) {
+DerivedRef derived_of(PyTypeObject* type) {
   static PyObject* const attribute = PyUnicode_InternFromString(kAttribute);
   PyObject* capsule = PyDict_GetItemWithError(type->tp_dict, attribute);
   if (!capsule || !PyCapsule_IsValid(capsule, kAttribute)) return prepare(type);
   type->tp_finalize = finalize_derived;  // a `__del__` given to the class later has put itself there
-  return static_cast<Derived*>(PyCapsule_GetPointer(capsule, kAttribute));
+  return *static_cast<DerivedRef*>(PyCapsule_GetPointer(capsule, kAttribute));
 }
 
 }  // namespace
@@ -125,7 +130,7 @@ PyObject* init_subclass(PyObject* cls, PyObject* args, PyObject* kwargs) {
 
 PyObject* new_derived(PyTypeObject* type) {
   do_put_off();
-  Derived* derived = derived_of(type);
+  const DerivedRef derived = derived_of(type);
   if (!derived) return nullptr;
   if (derived->missing) {
     return PyErr_Format(PyExc_TypeError, "%s can't be constructed: it gives no body to %s, which is abstract",
@@ -145,7 +150,7 @@ int init_derived(PyObject* self, PyObject* args, PyObject* kwargs) {
     PyErr_Format(PyExc_TypeError, "this %s is constructed already", type->tp_name);
     return -1;
   }
-  Derived* derived = derived_of(type);
+  const DerivedRef derived = derived_of(type);
   if (!derived) return -1;
   if (!derived->spec->derivation->construct) {
     PyErr_Format(PyExc_TypeError, "%s can't be constructed: %s exports no constructor", type->tp_name,
@@ -154,11 +159,11 @@ int init_derived(PyObject* self, PyObject* args, PyObject* kwargs) {
   }
   CallArguments given(args, kwargs);
   if (!given) return -1;
-  auto* half = new Half{self};
-  const polyref_foreign foreign = foreign_for(half, derived->overrides);
+  Half* half = new_half(self, {derived, &derived->overrides});
+  const polyref_foreign foreign = foreign_for(half);
   polyref_object* object = derived->spec->derivation->construct(&foreign, given.data(), given.count(), given.names());
   if (!object) {
-    delete half;
+    delete_half(half);
     return -1;
   }
   join(half, object);
@@ -178,8 +183,8 @@ int set_class(PyObject* self, PyObject* cls, void*) {
   // What isn't made yet is made as its class then says; Python itself refuses what is no class derived in Python.
   const bool derived = cls && PyType_Check(cls) && PyType_IsSubtype(after, object_class.type) && !class_spec(after);
   if (handle(self) && !class_spec(before) && derived) {
-    const Derived* made = derived_of(before);
-    const Derived* wanted = made ? derived_of(after) : nullptr;
+    const DerivedRef made = derived_of(before);
+    const DerivedRef wanted = made ? derived_of(after) : nullptr;
     if (!wanted) return -1;
     if (made->spec != wanted->spec || made->overrides != wanted->overrides) {
       PyErr_Format(PyExc_TypeError,

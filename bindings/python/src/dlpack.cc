@@ -95,6 +95,13 @@ PyObject* refuse(const char* why) {
   return nullptr;
 }
 
+// A pair of ints under this name.
+bool read_pair(PyObject* value, const char* name, int* first, int* second) {
+  if (PyTuple_Check(value) && PyTuple_GET_SIZE(value) == 2) return PyArg_ParseTuple(value, "ii", first, second) != 0;
+  PyErr_Format(PyExc_TypeError, "__dlpack__(): %s must be a tuple of two ints, not %s", name, Py_TYPE(value)->tp_name);
+  return false;
+}
+
 }  // namespace
 
 bool has_dlpack(PyObject* value) { return PyObject_HasAttrString(value, "__dlpack__") == 1; }
@@ -137,16 +144,21 @@ PyObject* dlpack_capsule(polyref_tensor* tensor, PyObject* args, PyObject* kwarg
                                    &device, &copy)) {
     return nullptr;
   }
+  if (stream != Py_None && !PyLong_Check(stream)) {
+    return PyErr_Format(PyExc_TypeError, "__dlpack__(): stream must be an int or None, not %s",
+                        Py_TYPE(stream)->tp_name);
+  }
+  if (copy != Py_None && !PyBool_Check(copy)) {
+    return PyErr_Format(PyExc_TypeError, "__dlpack__(): copy must be a bool or None, not %s", Py_TYPE(copy)->tp_name);
+  }
   if (copy == Py_True) return refuse("a tensor gives its own memory, and no copy");
   int type = tensor->view.device.type;
   int id = tensor->view.device.id;
-  if (device != Py_None && !PyArg_ParseTuple(device, "ii;dl_device must be a tuple of two", &type, &id)) return nullptr;
+  if (device != Py_None && !read_pair(device, "dl_device", &type, &id)) return nullptr;
   if (type != tensor->view.device.type || id != tensor->view.device.id) return refuse("a tensor stays on its device");
   int major = 0;
   int minor = 0;
-  if (newest != Py_None && !PyArg_ParseTuple(newest, "ii;max_version must be a tuple of two", &major, &minor)) {
-    return nullptr;
-  }
+  if (newest != Py_None && !read_pair(newest, "max_version", &major, &minor)) return nullptr;
   if (major >= POLYREF_DL_MAJOR) return fill(polyref_tensor_versioned(tensor));
   if (tensor->readonly) return refuse("a read-only tensor needs max_version=(1, 0)");
   return fill(polyref_tensor_managed(tensor));

@@ -49,7 +49,12 @@ bool on_transition(polyref_object* object, bool shared) {
   return true;
 }
 
-void drop_half(void* half) { delete static_cast<Half*>(half); }
+// C++ calls the overrides until the object has gone, which may be after its class has.
+struct OwnHalf : Half {
+  std::shared_ptr<const Overrides> overrides;
+};
+
+void drop_half(void* half) { delete_half(static_cast<Half*>(half)); }
 
 }  // namespace
 
@@ -58,8 +63,14 @@ Half* half_of(polyref_object* object) {
   return foreign && foreign->language == POLYREF_PYTHON ? static_cast<Half*>(foreign->half) : nullptr;
 }
 
-polyref_foreign foreign_for(Half* half, const std::vector<void (*)()>& overrides) {
-  return {POLYREF_PYTHON, half, overrides.data(), drop_half};
+Half* new_half(PyObject* self, std::shared_ptr<const Overrides> overrides) {
+  return new OwnHalf{{self}, std::move(overrides)};
+}
+
+void delete_half(Half* half) { delete static_cast<OwnHalf*>(half); }
+
+polyref_foreign foreign_for(Half* half) {
+  return {POLYREF_PYTHON, half, static_cast<OwnHalf*>(half)->overrides->data(), drop_half};
 }
 
 void join(Half* half, polyref_object* object) {

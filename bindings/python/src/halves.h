@@ -2,6 +2,7 @@
 #ifndef POLYREF_PYTHON_HALVES_H
 #define POLYREF_PYTHON_HALVES_H
 
+#include <memory>
 #include <vector>
 
 #include "core.h"
@@ -10,8 +11,13 @@ namespace polyref::python {
 
 // The Python half of an object; null if it has none.
 Half* half_of(polyref_object* object);
+// What a class overrides, in the order of its virtual methods; nulls for what it doesn't.
+using Overrides = std::vector<void (*)()>;
+// A half of an object that is to be made; it keeps what its class overrides.
+Half* new_half(PyObject* self, std::shared_ptr<const Overrides> overrides);
+void delete_half(Half* half);
 // What the C++ object is to know of its half; it takes the half over.
-polyref_foreign foreign_for(Half* half, const std::vector<void (*)()>& overrides);
+polyref_foreign foreign_for(Half* half);
 // Makes a wrapper and a new object one.
 void join(Half* half, polyref_object* object);
 // Links or unlinks the object that is at this address, if one is. May run anything.

@@ -10,9 +10,11 @@ namespace {
 constexpr int kUnseen = 4;
 constexpr int kOtherContainer = 2;
 
-bool is_iterable(PyObject* value) {
-  if (PyUnicode_Check(value) || PyBytes_Check(value)) return false;
-  return Py_TYPE(value)->tp_iter || PySequence_Check(value);
+// What a container that doesn't give its items is: an array without dimensions has the slots, and a TypeError.
+int unlisted() {
+  if (!PyErr_ExceptionMatches(PyExc_TypeError)) return kMatchFailed;
+  PyErr_Clear();
+  return kNoMatch;
 }
 
 // The worst of the items of a list or tuple. Looking at one may run code that changes the list.
@@ -31,7 +33,7 @@ int worst(PyObject* items, Matcher match) {
 
 // The same of any container; takes the reference to its items, which are null with an exception.
 int worst_of(PyObject* items, Matcher match, int container) {
-  if (!items) return kMatchFailed;
+  if (!items) return unlisted();
   const int found = worst(items, match);
   Py_DECREF(items);
   return found < 0 ? found : found + container;
@@ -46,17 +48,17 @@ int match_buffer(PyObject* value) {
     PyErr_Clear();
     return kNoMatch;
   }
-  const bool single = buffer.itemsize == 1;
+  const bool single = buffer.itemsize == 1 && buffer.ndim != 0;
   PyBuffer_Release(&buffer);
   return single ? 1 : kNoMatch;
 }
 
 int match_items(PyObject* value, Matcher item, bool set) {
-  if (!is_iterable(value)) return kNoMatch;
+  const int row = is_row(value);
+  if (row != 1) return row == 0 ? kNoMatch : kMatchFailed;
   if (PyIter_Check(value)) return kUnseen;
   const bool own = set ? PyAnySet_Check(value) : PyList_Check(value);
-  const bool near = set || PyTuple_Check(value);
-  const int container = own ? 0 : near && !PyDict_Check(value) ? 1 : kOtherContainer;
+  const int container = own ? 0 : set || PyTuple_Check(value) ? 1 : kOtherContainer;
   return worst_of(PySequence_Fast(value, "not iterable"), item, container);
 }
 
@@ -69,10 +71,11 @@ int match_entries(PyObject* value, Matcher key, Matcher item) {
 }
 
 int match_tuple(PyObject* value, const Matcher* items, Py_ssize_t size) {
-  if (!is_iterable(value)) return kNoMatch;
+  const int row = is_row(value);
+  if (row != 1) return row == 0 ? kNoMatch : kMatchFailed;
   if (PyIter_Check(value)) return kUnseen;
   PyObject* given = PySequence_Tuple(value);
-  if (!given) return kMatchFailed;
+  if (!given) return unlisted();
   int sum = PyTuple_Check(value) ? 0 : PyList_Check(value) ? 1 : kOtherContainer;
   if (PyTuple_GET_SIZE(given) != size) sum = kNoMatch;
   for (Py_ssize_t i = 0; sum >= 0 && i < size; ++i) {

@@ -87,6 +87,9 @@ Api make_table() {
   t.find_class = find_class;
   t.find_enum = find_enum;
   t.find_struct = find_struct;
+  t.sort_of = sort_of;
+  t.read_bool = read_bool;
+  t.read_complex = read_complex;
   return t;
 }
 

@@ -54,8 +54,8 @@ bool fits(PyTypeObject* type, PyObject* attribute, const Virtual& method) {
   // Other descriptors may give something that can be called.
   bool may_give = Py_TYPE(function)->tp_descr_get && Py_TYPE(function) != &PyProperty_Type;
   if (PyCallable_Check(function) || may_give) return true;
-  PyErr_Format(PyExc_TypeError, "%s.%s is a %s, which can't be called and doesn't fit %s%s", type->tp_name, method.name,
-               Py_TYPE(attribute)->tp_name, method.path, method.signature);
+  PyErr_Format(PyExc_TypeError, "%s.%s is of type %s, which can't be called and doesn't fit %s%s", type->tp_name,
+               method.name, Py_TYPE(attribute)->tp_name, method.path, method.signature);
   return false;
 }
 

@@ -1,4 +1,7 @@
 // polyref.Tensor: memory that C++ and other languages share, as a buffer and by DLPack; and Python's memory as tensors.
+#include <algorithm>
+#include <cstring>
+
 #include "buffers.h"
 #include "core.h"
 #include "dlpack.h"
@@ -11,7 +14,7 @@ PyTypeObject* tensor_type = nullptr;
 
 struct TensorObject {
   PyObject_HEAD polyref_tensor* handle;
-  Py_ssize_t* strides;  // in bytes, as buffers have them
+  Py_ssize_t* strides;  // in bytes, as buffers have them; null if that is more than 64 bits hold
 };
 
 static_assert(sizeof(Py_ssize_t) == sizeof(int64_t), "polyref: shapes are lent as they are");
@@ -89,6 +92,26 @@ PyObject* repr(PyObject* self) {
   return text;
 }
 
+bool is_same_view(const polyref_dl_tensor& a, const polyref_dl_tensor& b) {
+  return a.data == b.data && std::memcmp(&a.dtype, &b.dtype, sizeof a.dtype) == 0 &&
+         std::memcmp(&a.device, &b.device, sizeof a.device) == 0 &&
+         std::equal(a.shape, a.shape + a.ndim, b.shape, b.shape + b.ndim) &&
+         std::equal(a.strides, a.strides + a.ndim, b.strides, b.strides + b.ndim);
+}
+
+PyObject* compare(PyObject* self, PyObject* other, int operation) {
+  if (!is_tensor(other) || (operation != Py_EQ && operation != Py_NE)) Py_RETURN_NOTIMPLEMENTED;
+  return PyBool_FromLong(is_same_view(view_of(self), view_of(other)) == (operation == Py_EQ));
+}
+
+Py_hash_t hash(PyObject* self) {
+  PyObject* key =
+      Py_BuildValue("(NNN)", get_address(self, nullptr), get_dtype(self, nullptr), get_shape(self, nullptr));
+  const Py_hash_t found = key ? PyObject_Hash(key) : -1;
+  Py_XDECREF(key);
+  return found;
+}
+
 PyObject* make(PyTypeObject*, PyObject* args, PyObject* kwargs) {
   static const char* const kNames[] = {"memory", nullptr};
   static constexpr Where kMemory{"polyref.Tensor", "memory"};
@@ -110,6 +133,8 @@ int get_buffer(PyObject* self, Py_buffer* view, int flags) {
   if (tensor.device.type != POLYREF_DL_CPU) return no_buffer(view, "this tensor isn't in the CPU's memory");
   if (!format) return no_buffer(view, "buffers have no format for this tensor's dtype");
   if ((flags & PyBUF_WRITABLE) && handle_of(self)->readonly) return no_buffer(view, "this tensor is read-only");
+  Py_ssize_t* strides = reinterpret_cast<TensorObject*>(self)->strides;
+  if (!strides) return no_buffer(view, "this tensor's strides are past 64 bits in bytes");
   view->buf = tensor.data;
   view->itemsize = tensor.dtype.bits / 8;
   view->len = polyref_tensor_size(handle_of(self)) * view->itemsize;
@@ -117,7 +142,7 @@ int get_buffer(PyObject* self, Py_buffer* view, int flags) {
   view->ndim = tensor.ndim;
   view->format = const_cast<char*>(format);
   view->shape = tensor.ndim ? tensor.shape : nullptr;
-  view->strides = tensor.ndim ? reinterpret_cast<TensorObject*>(self)->strides : nullptr;
+  view->strides = tensor.ndim ? strides : nullptr;
   view->suboffsets = nullptr;
   view->internal = nullptr;
   const auto wants = [flags](int all) { return (flags & all) == all; };
@@ -167,13 +192,16 @@ const char kDoc[] =
     "Tensor(memory)\n--\n\n"
     "Memory of numbers that languages share, kept as long as anyone looks at it.\n\n"
     "Made of anything with buffers or `__dlpack__`, without a copy. `numpy.asarray`, `numpy.from_dlpack` and\n"
-    "`memoryview` see the same memory.";
+    "`memoryview` see the same memory. Tensors are equal if they are the same view of the same memory: its address,\n"
+    "its shape, its strides and its dtype.";
 
 PyType_Slot slots[] = {
     {Py_tp_doc, const_cast<char*>(kDoc)},
     {Py_tp_new, reinterpret_cast<void*>(make)},
     {Py_tp_dealloc, reinterpret_cast<void*>(dealloc)},
     {Py_tp_repr, reinterpret_cast<void*>(repr)},
+    {Py_tp_richcompare, reinterpret_cast<void*>(compare)},
+    {Py_tp_hash, reinterpret_cast<void*>(hash)},
     {Py_tp_methods, methods},
     {Py_tp_getset, attributes},
     {Py_bf_getbuffer, reinterpret_cast<void*>(get_buffer)},
@@ -207,9 +235,13 @@ PyObject* new_tensor(polyref_tensor* handle) {
     polyref_tensor_release(handle);
     return PyErr_Occurred() ? nullptr : PyErr_NoMemory();
   }
-  for (size_t i = 0; i < ndim; ++i) strides[i] = handle->view.strides[i] * (handle->view.dtype.bits / 8);
+  bool fits = true;
+  for (size_t i = 0; i < ndim; ++i) {
+    fits = !__builtin_mul_overflow(handle->view.strides[i], handle->view.dtype.bits / 8, &strides[i]) && fits;
+  }
   tensor->handle = handle;
-  tensor->strides = strides;
+  tensor->strides = fits ? strides : nullptr;
+  if (!fits) PyMem_Free(strides);
   return reinterpret_cast<PyObject*>(tensor);
 }
 

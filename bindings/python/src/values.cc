@@ -47,11 +47,10 @@ PyObject* as_int(PyObject* value, const Where* where) {
     Py_INCREF(value);
     return value;
   }
-  if (!PyIndex_Check(value)) {
-    wrong_type(value, "int", where);
-    return nullptr;
-  }
-  return PyNumber_Index(value);
+  const NumberSort sort = sort_of(value);
+  if (sort == NumberSort::kInt) return PyNumber_Index(value);
+  if (sort != NumberSort::kFailed) wrong_type(value, "int", where);
+  return nullptr;
 }
 
 bool out_of_range(PyObject* value, const char* range, const Where* where) {
@@ -122,10 +121,9 @@ bool read_double(PyObject* value, double* out, const Where* where) {
     PyErr_Clear();
     return out_of_range(value, "the range of a double", where);
   }
-  PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
-  if (!PyFloat_Check(value) && !(number && (number->nb_float || number->nb_index))) {
-    return wrong_type(value, "float", where);
-  }
+  const NumberSort sort = sort_of(value);
+  if (sort == NumberSort::kFailed) return false;
+  if (sort == NumberSort::kNone || sort == NumberSort::kComplex) return wrong_type(value, "float", where);
   *out = PyFloat_AsDouble(value);
   return *out != -1.0 || !PyErr_Occurred();
 }
@@ -146,7 +144,7 @@ bool read_string(PyObject* value, polyref_str* out, const Where* where) {
 bool read_bytes(PyObject* value, Py_buffer* out, const Where* where) {
   if (!PyObject_CheckBuffer(value)) return wrong_type(value, "bytes", where);
   if (PyObject_GetBuffer(value, out, PyBUF_CONTIG_RO | PyBUF_FORMAT) < 0) return false;
-  if (out->itemsize == 1) return true;
+  if (out->itemsize == 1 && out->ndim != 0) return true;                 // a number of one byte isn't bytes
   return wrong_type(value, "bytes or a buffer of single bytes", where);  // the call releases the buffer
 }
 
@@ -163,11 +161,18 @@ void name_text_error(const char* what) {
   PyErr_Restore(type, value, traceback);
 }
 
+int is_row(PyObject* value) {
+  if (PyList_Check(value) || PyTuple_Check(value)) return 1;
+  if (PyUnicode_Check(value) || PyBytes_Check(value) || PyByteArray_Check(value)) return 0;
+  if (!Py_TYPE(value)->tp_iter && !PySequence_Check(value)) return 0;
+  const int mapping = is_mapping(value);
+  return mapping < 0 ? mapping : !mapping;
+}
+
 static bool has_items(PyObject* value, const Where* where) {
-  if (PyUnicode_Check(value) || PyBytes_Check(value) || !(Py_TYPE(value)->tp_iter || PySequence_Check(value))) {
-    return wrong_type(value, "a list or another iterable", where);
-  }
-  return true;
+  const int row = is_row(value);
+  if (row != 0) return row > 0;
+  return wrong_type(value, "a list or another iterable", where);
 }
 
 PyObject* items_of(PyObject* value, const Where* where) {
@@ -208,6 +213,7 @@ PyObject* tuple_of(PyObject* value, Py_ssize_t size, const Where* where) {
 
 int is_mapping(PyObject* value) {
   if (PyDict_Check(value)) return 1;
+  if (PyAnySet_Check(value) || PyIter_Check(value)) return 0;
   PyObject* module = PyImport_ImportModule("collections.abc");
   PyObject* type = module ? PyObject_GetAttrString(module, "Mapping") : nullptr;
   const int found = type ? PyObject_IsInstance(value, type) : -1;

@@ -56,6 +56,19 @@ POLYREF() inline polyref::Tensor some_flags() {
   return {kFlags, {2}, [] {}};
 }
 
+/// Two numbers that are farther apart than 64 bits hold in bytes.
+POLYREF() inline polyref::Tensor far_apart() {
+  static double values[] = {1, 2};
+  return {values, {2}, [] {}, {std::int64_t{1} << 61}};
+}
+
+/// A picture with a name.
+struct POLYREF() Slide {
+  std::string name;
+  polyref::Tensor picture;
+};
+POLYREF() inline Slide e_slide(const Slide& v) { return v; }
+
 /// What is kept when its owner has been dropped.
 class POLYREF() Buffer : public polyref::Object {
  public:

@@ -1,8 +1,10 @@
 """polyref::Any in signatures: values of whatever kind."""
 
+import decimal
 import gc
 
 import conformance as c
+import numpy
 import polyref
 import pytest
 
@@ -21,6 +23,21 @@ def test_any_values():
     assert c.e_any((1, 2)) == [1, 2] and c.e_any(c.Spot(1, 2)) == {"x": 1.0, "y": 2.0}
 
 
+def test_any_values__of_numpy():
+    whole = [t(3) for t in (numpy.int8, numpy.uint8, numpy.int16, numpy.int64, numpy.uint64)]
+    for value in (*whole, numpy.array(3), numpy.array(3, numpy.int8)):
+        assert c.e_any(value) == 3 and type(c.e_any(value)) is int
+    for value in (numpy.float16(1.5), numpy.float32(1.5), numpy.float64(1.5), numpy.array(1.5), decimal.Decimal("1.5")):
+        assert c.e_any(value) == 1.5 and type(c.e_any(value)) is float
+    assert c.e_any(numpy.True_) is True and c.e_any(numpy.array(False)) is False
+    assert c.e_any(numpy.complex64(1 + 2j)) == c.e_any(1 + 2j) == [1.0, 2.0]
+    assert c.e_any([numpy.uint8(1), {"k": numpy.False_}]) == [1, {"k": False}]
+    assert c.e_any(numpy.array([1, 2], numpy.uint8)) == b"\1\2", "an array of bytes is bytes"
+    for wrong in (numpy.array([1, 2]), numpy.datetime64("2020-01-01")):
+        with pytest.raises(TypeError):
+            c.e_any(wrong)
+
+
 def test_any_containers():
     assert c.e_anys(VALUES) == VALUES
     named = {str(i): value for i, value in enumerate(VALUES)}
@@ -35,8 +52,9 @@ def test_any_errors():
             c.e_any(wrong)
     with pytest.raises(TypeError, match=r"conformance\.e_couple\(\): v\.second must be a number"):
         c.e_couple(c.Couple(1, object()))
-    with pytest.raises(OverflowError, match=r"is past 64 bits"):
-        c.e_any(2**70 + 1)
+    for large in (2**64, 2**70 + 1, -(2**63) - 1):
+        with pytest.raises(OverflowError, match=r"conformance\.e_any\(\): v: .* is past 64 bits"):
+            c.e_any(large)
     with pytest.raises(ValueError, match=r"conformance\.e_any\(\): v has a lone surrogate"):
         c.e_any("\ud800")
     with pytest.raises(UnicodeDecodeError):

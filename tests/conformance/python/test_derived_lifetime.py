@@ -1,11 +1,13 @@
 """How long the two halves of objects live whose classes are derived in Python."""
 
+import ctypes
 import gc
 import threading
 import weakref
 
 import conformance as c
 import polyref
+import pytest
 from shapes import Plain, Tracked
 
 
@@ -44,6 +46,49 @@ def test_derived_argument():
         assert keeper.total() == number + 1
     del keeper
     assert polyref.alive() == alive
+
+
+def _held_by_malloc():
+    class Info(ctypes.Structure):
+        _fields_ = [(f"field{i}", ctypes.c_size_t) for i in range(10)]
+
+    mallinfo2 = ctypes.CDLL(None).mallinfo2
+    mallinfo2.restype = Info
+    return mallinfo2().field7
+
+
+@pytest.mark.skipif(not hasattr(ctypes.CDLL(None), "mallinfo2"), reason="glibc's")
+def test_derived_lifetime__of_classes():
+    """What is known of a class ends with it."""
+
+    def define(count):
+        for _ in range(count):
+
+            class Passing(Plain):
+                pass
+
+            Passing("p")
+            del Passing
+        gc.collect()
+
+    define(200)
+    before = _held_by_malloc()
+    define(1000)
+    assert _held_by_malloc() - before < 100 * 1000
+
+
+def test_derived_lifetime__outlives_its_class():
+    """An object keeps its overrides although its class has lost what is known of it."""
+
+    class Odd(Plain):
+        def area(self, unit):
+            return 3
+
+    shape, keeper = Odd("o"), c.Keeper()
+    keeper.keep(shape)
+    del Odd.__polyref_overrides__
+    gc.collect()
+    assert keeper.total() == 3 and Odd("p").area(1) == 3
 
 
 def test_derived_lifetime__del_and_weak():

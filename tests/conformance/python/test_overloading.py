@@ -4,8 +4,10 @@ import array
 import datetime
 import gc
 import inspect
+import types
 
 import conformance as c
+import numpy
 import polyref
 import pytest
 
@@ -33,6 +35,37 @@ def test_overload_constructors():
     assert c.Chosen(array.array("q", [1])).by == "ints"
     assert c.Chosen([]).by == "texts", "of those that fit as well the first one is called"
     assert c.Chosen(iter([])).by == "texts", "an iterator isn't looked into"
+
+
+def test_overload_constructors__of_numpy():
+    for given, by in [
+        (numpy.int8(3), "int"),
+        (numpy.uint8(3), "int"),
+        (numpy.int64(3), "int"),
+        (numpy.array(3), "int"),
+        (numpy.True_, "bool"),
+        (numpy.float32(1), "double"),
+        (numpy.float64(1), "double"),
+        (numpy.array(1.5), "double"),
+        (numpy.array([1, 2]), "ints"),
+        (numpy.array(["a"]), "texts"),
+    ]:
+        assert c.Chosen(given).by == by
+    assert c.Chosen().which(numpy.int8(3)) == "int" and c.Chosen().which(numpy.zeros(2, numpy.uint8)) == "bytes"
+    for wrong in (numpy.array([1.5, 2]), numpy.complex64(1), numpy.array(1j), numpy.array(None)):
+        with pytest.raises(TypeError, match="has no overload for"):
+            c.Chosen(wrong)
+
+
+def test_overload_methods__mapping():
+    """The values of a mapping aren't dropped: it is no list of its keys."""
+    for given in ({"a": 1}, types.MappingProxyType({"a": 1})):
+        assert c.Chosen().which(given) == "map"
+        with pytest.raises(TypeError, match="has no overload for"):
+            c.Chosen(given)
+    assert c.Chosen({"a": 1}.keys()).by == "texts"
+    with pytest.raises(TypeError, match="has no overload for"):
+        c.Chosen().which({"a": "b"})
 
 
 def test_overload_constructors__of_a_subclass():

@@ -130,6 +130,38 @@ def test_tensor_wrong():
         polyref.Tensor(3)
 
 
+def test_tensor_equal():
+    values = numpy.arange(6.0).reshape(2, 3)
+    tensor = polyref.Tensor(values)
+    for same in (c.e_tensor(tensor), c.e_tensor(values), polyref.Tensor(values)):
+        assert same == tensor and hash(same) == hash(tensor)
+    for other in (values[:1], values.T, values.view(numpy.int64), values.copy(), values[:, :0]):
+        assert polyref.Tensor(other) != tensor
+    assert tensor != 5 and c.no_numbers() == c.no_numbers()
+    slide = c.Slide("a", tensor)
+    assert c.e_slide(slide) == slide and hash(c.e_slide(slide)) == hash(slide)
+    assert c.e_slide(slide) != c.Slide("a", polyref.Tensor(values.copy()))
+
+
+def test_tensor_wrong__keywords_of_dlpack():
+    tensor = c.count_rows(1)
+    for name in ("max_version", "dl_device"):
+        for wrong in ("x", 1, (1,), (1, "x"), [1, 0], (1, 0, 0)):
+            with pytest.raises(TypeError):
+                tensor.__dlpack__(**{name: wrong})
+    for name, wrong in (("copy", "x"), ("copy", 1), ("stream", "x"), ("stream", 1.5)):
+        with pytest.raises(TypeError, match=f"{name} must be"):
+            tensor.__dlpack__(**{name: wrong})
+    assert tensor.__dlpack__(max_version=(1, 0), dl_device=(1, 0), copy=False, stream=None)
+
+
+def test_tensor_wrong__far_apart():
+    far = c.far_apart()
+    assert far.strides == (2**61,) and c.e_tensor(far) == far
+    with pytest.raises(BufferError, match="strides are past 64 bits"):
+        memoryview(far)
+
+
 class Exporter:
     """Only DLPack, of some version."""
 

@@ -4,6 +4,7 @@ import gc
 from array import array
 
 import conformance as c
+import numpy
 import polyref
 import pytest
 
@@ -18,6 +19,20 @@ def test_variant_values():
     for index, value in ((0, True), (1, 255), (2, 0.5)):
         found = c.e_unnamed(value)
         assert found == value and type(found) is type(value), index
+
+
+def test_variant_values__of_numpy():
+    for given, value in (
+        (numpy.int8(3), 3),
+        (numpy.float32(0.5), 0.5),
+        (numpy.array(3), 3),
+        (numpy.array([1, 2]), [1, 2]),
+    ):
+        assert c.e_setting(given) == value and type(c.e_setting(given)) is type(value)
+    assert c.e_unnamed(numpy.True_) is True and c.e_unnamed(numpy.uint8(3)) == 3
+    for wrong in (numpy.complex64(1), numpy.array([1.5]), b"a", bytearray(b"a")):
+        with pytest.raises(TypeError, match=r"conformance\.e_setting\(\): v must be int, float, str or list"):
+            c.e_setting(wrong)
 
 
 def test_variant_nothing():

@@ -290,10 +290,16 @@ impl Drop for Tensor {
     }
 }
 
-/// Whether they are the same view of the same memory.
+/// Whether they are the same view of the same memory: its address, its shape, its strides and its dtype.
 impl PartialEq for Tensor {
     fn eq(&self, other: &Tensor) -> bool {
-        self.0 == other.0
+        let (own, others) = (self.view(), other.view());
+        let device = |view: &sys::polyref_dl_tensor| (view.device.device, view.device.id);
+        own.data == others.data
+            && device(own) == device(others)
+            && self.dtype() == other.dtype()
+            && self.shape() == other.shape()
+            && self.strides() == other.strides()
     }
 }
 

@@ -21,6 +21,19 @@ fn tensor_address() -> Outcome {
 }
 
 #[test]
+fn tensor_equal() -> Outcome {
+    let shared: Arc<[f64]> = vec![1.0; 6].into();
+    let tensor = Tensor::from_arc(shared.clone());
+    assert_eq!(e_tensor(&tensor)?, tensor);
+    assert_eq!(Tensor::from_arc(shared.clone()), tensor);
+    assert_ne!(Tensor::from_arc(vec![1.0; 6].into()), tensor);
+    assert_ne!(Tensor::with_shape(vec![1.0; 6], &[2, 3])?, tensor);
+    let slide = Slide { name: "a".into(), picture: tensor };
+    assert_eq!(e_slide(&slide)?, slide);
+    Ok(())
+}
+
+#[test]
 fn tensor_view() -> Outcome {
     let made = count_rows(2)?;
     assert_eq!(

@@ -123,6 +123,9 @@ using Matcher = int (*)(PyObject* value);
 inline constexpr int kNoMatch = -1;
 inline constexpr int kMatchFailed = -2;
 
+// What a value is as a number.
+enum class NumberSort { kFailed = kMatchFailed, kNone = kNoMatch, kBool, kInt, kFloat, kComplex };
+
 // A parameter of an overload that is chosen by the types of arguments.
 struct Slot {
   Matcher match;
@@ -256,6 +259,11 @@ struct Api {
   const Class* (*find_class)(polyref_str key);
   const Enum* (*find_enum)(polyref_str key);
   const Struct* (*find_struct)(polyref_str key);
+
+  // Numbers of types that aren't Python's own
+  NumberSort (*sort_of)(PyObject* value);  // of Python's own too
+  bool (*read_bool)(PyObject* value, bool* out, const Where* where);
+  bool (*read_complex)(PyObject* value, double* real, double* imag, const Where* where);
 };
 
 // Set by load(), when the module is imported.

@@ -24,12 +24,31 @@ namespace polyref::python {
 template <class Converter>
 struct Match;
 
+// What a number that isn't Python's own is for its sort.
+struct Distances {
+  int boolean, integer, floating, complex;
+};
+inline int distance_of(PyObject* value, const Distances& distances) {
+  switch (const NumberSort sort = api->sort_of(value)) {
+    case NumberSort::kBool:
+      return distances.boolean;
+    case NumberSort::kInt:
+      return distances.integer;
+    case NumberSort::kFloat:
+      return distances.floating;
+    case NumberSort::kComplex:
+      return distances.complex;
+    default:
+      return static_cast<int>(sort);
+  }
+}
+
 template <class T>
 struct Match<Int<T>> {
   static int of(PyObject* value) {
     if (PyLong_CheckExact(value)) return 0;
     if (PyLong_Check(value)) return 1;
-    return PyIndex_Check(value) ? 2 : kNoMatch;
+    return distance_of(value, {kNoMatch, 2, kNoMatch, kNoMatch});
   }
 };
 
@@ -39,8 +58,7 @@ struct Match<Double> {
     if (PyFloat_CheckExact(value)) return 0;
     if (PyFloat_Check(value) || PyLong_CheckExact(value)) return 1;
     if (PyLong_Check(value)) return 2;
-    PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
-    return number && (number->nb_float || number->nb_index) ? 3 : kNoMatch;
+    return distance_of(value, {3, 3, 3, kNoMatch});
   }
 };
 
@@ -49,7 +67,9 @@ struct Match<Float> : Match<Double> {};
 
 template <>
 struct Match<Bool> {
-  static int of(PyObject* value) { return PyBool_Check(value) ? 0 : kNoMatch; }
+  static int of(PyObject* value) {
+    return PyBool_Check(value) ? 0 : distance_of(value, {1, kNoMatch, kNoMatch, kNoMatch});
+  }
 };
 
 template <class T>
@@ -57,7 +77,7 @@ struct Match<Complex<T>> {
   static int of(PyObject* value) {
     if (PyComplex_Check(value)) return 0;
     if (PyFloat_Check(value)) return 2;
-    return PyLong_Check(value) ? 3 : kNoMatch;
+    return PyLong_Check(value) ? 3 : distance_of(value, {4, 4, 4, 1});
   }
 };
 
@@ -207,8 +227,12 @@ template <>
 struct Match<Tensor> {
   static int of(PyObject* value) {
     if (PyObject_HasAttrString(reinterpret_cast<PyObject*>(Py_TYPE(value)), "__dlpack__")) return 1;
-    return PyObject_CheckBuffer(value) ? 2 : kNoMatch;
+    if (!PyObject_CheckBuffer(value)) return kNoMatch;
+    return distance_of(value, {kNumber, kNumber, kNumber, kNumber}) == kNumber ? kNumber : 2;
   }
+
+ private:
+  static constexpr int kNumber = 5;  // a scalar of NumPy's, which is a number first
 };
 
 // What takes anything comes last.

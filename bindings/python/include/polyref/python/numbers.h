@@ -111,13 +111,13 @@ struct Float {
   static PyObject* take(float value) { return write(value); }
 };
 
-// Converter: `bool`. Takes True and False only.
+// Converter: `bool`. Takes True and False, and NumPy's.
 struct Bool {
   using Value = bool;
   static constexpr bool kHoldsItem = false;
 
   static bool read(PyObject* value, bool* out, Call&, const Where& where) {
-    if (POLYREF_UNLIKELY(!PyBool_Check(value))) return api->wrong_type(value, "bool", &where);
+    if (POLYREF_UNLIKELY(!PyBool_Check(value))) return api->read_bool(value, out, &where);
     *out = value == Py_True;
     return true;
   }

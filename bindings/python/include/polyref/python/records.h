@@ -47,18 +47,18 @@ struct Path {
   static PyObject* take(Value value) { return write(value); }
 };
 
-// Converter: `complex`. Takes floats and ints too.
+// Converter: `complex`. Takes floats and ints too, and what converts to one of them.
 template <class T>
 struct Complex {
   using Value = T;
   static constexpr bool kHoldsItem = false;
   static bool read(PyObject* value, Value* out, Call&, const Where& where) {
-    if (POLYREF_UNLIKELY(!PyComplex_Check(value) && !PyFloat_Check(value) && !PyLong_Check(value)))
-      return api->wrong_type(value, "complex", &where);
-    const Py_complex number = PyComplex_AsCComplex(value);
-    out->real = static_cast<decltype(out->real)>(number.real);
-    out->imag = static_cast<decltype(out->imag)>(number.imag);
-    return number.real != -1.0 || !PyErr_Occurred();
+    double real = 0;
+    double imag = 0;
+    if (POLYREF_UNLIKELY(!api->read_complex(value, &real, &imag, &where))) return false;
+    out->real = static_cast<decltype(out->real)>(real);
+    out->imag = static_cast<decltype(out->imag)>(imag);
+    return true;
   }
   static PyObject* write(Value value) {
     return PyComplex_FromDoubles(static_cast<double>(value.real), static_cast<double>(value.imag));

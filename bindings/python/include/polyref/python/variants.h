@@ -22,7 +22,7 @@ struct Readable {
 };
 template <>
 struct Readable<Bool> {
-  static bool ask(PyObject* value) { return PyBool_Check(value); }
+  static bool ask(PyObject* value) { return PyBool_Check(value) || PyObject_CheckBuffer(value); }
 };
 template <class T>
 struct Readable<Int<T>> {
@@ -38,7 +38,6 @@ template <>
 struct Readable<String> {
   static bool ask(PyObject* value) { return PyUnicode_Check(value); }
 };
-// The keys of a dict are no list of its own.
 template <class Item>
 struct Readable<Sequence<Item>> {
   static bool ask(PyObject* value) { return !PyUnicode_Check(value) && !PyDict_Check(value); }

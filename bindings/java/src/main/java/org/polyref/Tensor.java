@@ -17,10 +17,14 @@ import java.util.Arrays;
  * <p>Buffers that it gives show the memory itself, and keep it although the tensor is closed. What
  * is in the memory isn't guarded: whoever writes sees to it that nobody else reads or writes
  * meanwhile.
+ *
+ * <p>Tensors are equal if they are the same view of the same memory: its address, its shape, its
+ * strides and its dtype.
  */
 public final class Tensor implements AutoCloseable {
   // The fields of a polyref_tensor: see polyref/c_api.h.
   private static final int DATA = 0;
+  private static final int DEVICE = 8;
   private static final int NDIM = 16;
   private static final int DTYPE = 20;
   private static final int SHAPE = 24;
@@ -33,6 +37,7 @@ public final class Tensor implements AutoCloseable {
   private final int type;
   private final boolean readOnly;
   private final long address;
+  private final long device; // its type and its number
   private long handle; // 0: closed
   private Object segment; // of memory of Java's that isn't closed: see Access
   private Tracker.Token token;
@@ -47,6 +52,7 @@ public final class Tensor implements AutoCloseable {
     dtype = Text.take(Natives.tensorTypeName(type));
     readOnly = Access.getInt(handle + READONLY) != 0;
     address = Access.getLong(handle + DATA);
+    device = Access.getLong(handle + DEVICE);
   }
 
   private static long[] numbers(long at, int count) {
@@ -303,6 +309,21 @@ public final class Tensor implements AutoCloseable {
       token = null;
     }
     Reference.reachabilityFence(this);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Tensor that
+        && address == that.address
+        && device == that.device
+        && type == that.type
+        && Arrays.equals(shape, that.shape)
+        && Arrays.equals(strides, that.strides);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Long.hashCode(address) + Arrays.hashCode(shape) + type;
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.polyref.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.refused;
 
@@ -47,6 +48,25 @@ class TensorsTest {
         assertEquals(3, Conformance.tensorTotal(back));
         assertEquals(0, audit.bytes());
       }
+    }
+  }
+
+  @Test
+  void tensor_equal() {
+    DoubleBuffer values = buffer(6);
+    try (Tensor tensor = Tensor.of(values, 2, 3);
+        Tensor back = Conformance.eTensor(tensor);
+        Tensor again = Tensor.of(values, 2, 3);
+        Tensor flat = Tensor.of(values);
+        Tensor other = Tensor.of(buffer(6), 2, 3)) {
+      assertEquals(tensor, back);
+      assertEquals(tensor, again);
+      assertEquals(tensor.hashCode(), again.hashCode());
+      assertNotEquals(tensor, flat);
+      assertNotEquals(tensor, other);
+      Slide slide = new Slide("a", tensor);
+      assertEquals(slide, Conformance.eSlide(slide));
+      assertEquals(slide.hashCode(), Conformance.eSlide(slide).hashCode());
     }
   }
 
