@@ -420,7 +420,7 @@ class Field:
     key: str  # "ir.Node.op"
     type: Type
     readonly: bool  # const, or POLYREF(readonly)
-    in_memory: bool  # false: bit-field, reference, atomic or volatile, only reached through thunks
+    in_memory: bool  # false: bit-field, reference, atomic, volatile or misaligned, only reached through thunks
     scan_offset: int | None  # bytes from the class's start as the scan saw it; only ever checked against
     deprecated: str | None
     doc: Doc

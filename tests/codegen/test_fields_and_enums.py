@@ -39,6 +39,22 @@ def test_where_fields_live(module_of) -> None:
     assert fields["flag"].type.spelling == "std::atomic<bool>"
 
 
+def test_misaligned_fields_are_reached_by_calls(module_of) -> None:
+    module = module_of(
+        """
+        #pragma pack(push, 1)
+        class POLYREF() Head : public polyref::Object {
+         public:
+          char first = 0;
+          double second = 0;
+          char third = 0;
+        };
+        #pragma pack(pop)
+        """,
+    )
+    assert {f.name: f.in_memory for f in module.classes[0].fields} == {"first": True, "second": False, "third": True}
+
+
 def test_refs_are_born_null(module_of) -> None:
     module = module_of(
         """

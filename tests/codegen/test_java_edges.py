@@ -50,6 +50,14 @@ def test_enums_have_room_for_their_constants(module_of: ModuleOf, count: int, fi
     assert [p.code for p in plan_java(plan_thunks(module), {}).problems] == ([] if fits else ["PR405"])
 
 
+@pytest.mark.parametrize("mark", ["", "flags"])
+@pytest.mark.parametrize(("underlying", "unsigned"), [("int64_t", False), ("uint32_t", False), ("uint64_t", True)])
+def test_enums_say_when_a_long_is_unsigned(module_of: ModuleOf, mark: str, underlying: str, unsigned: bool) -> None:
+    module = module_of(f"namespace t {{ enum class POLYREF({mark}) E : std::{underlying} {{ a = 1 }}; }}")
+    (file,) = [f for f in plan_java(plan_thunks(module), {}).files if f.path.endswith("/E.java")]
+    assert file.context["type"].plan.unsigned is unsigned
+
+
 @pytest.mark.parametrize(("type_", "count", "fits"), [("long", 126, True), ("long", 127, False), ("int", 253, True)])
 def test_methods_have_room_for_their_parameters(module_of: ModuleOf, type_: str, count: int, fits: bool) -> None:
     params = ", ".join(f"{type_} p{i}" for i in range(count))

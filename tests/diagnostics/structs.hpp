@@ -110,6 +110,22 @@ struct POLYREF() Twice {
   POLYREF(name = "x") int y = 0;
 };
 
+#pragma pack(push, 1)
+struct POLYREF() Packed {
+  char first = 0;
+  double second = 0;
+};
+#pragma pack(pop)
+
+struct __attribute__((packed)) POLYREF() Lucky {
+  double first = 0;
+  char second = 0;
+};
+
+struct alignas(64) POLYREF() Wide {
+  double first = 0;
+};
+
 POLYREF() int by_reference(Twice& twice);
 POLYREF() int unknown_value(const Unknown& unknown);
 

@@ -11,6 +11,27 @@ struct Fields : nodes::Named, polyref::Object {
   polyref::Ref<nodes::Node> node;
 };
 
+struct Loose {
+  double wide;
+  char narrow;
+};
+struct alignas(64) Over {
+  double wide;
+  char narrow;
+};
+#pragma pack(push, 1)
+struct Packed {
+  double wide;
+  char narrow;
+};
+#pragma pack(pop)
+
+template <class T>
+using WideAndNarrow = polyref::thunk::Members<polyref::thunk::Member<&T::wide>, polyref::thunk::Member<&T::narrow>>;
+static_assert(polyref::thunk::is_aligned<Loose, WideAndNarrow<Loose>>);
+static_assert(polyref::thunk::is_aligned<Over, WideAndNarrow<Over>>);
+static_assert(!polyref::thunk::is_aligned<Packed, WideAndNarrow<Packed>>, "the second of an array is misaligned");
+
 TEST(Layout, OffsetsAreFromTheObjectBase) {
   const polyref::Ref<Fields> fields = polyref::make<Fields>();
   const char* base = reinterpret_cast<const char*>(fields.canonical());

@@ -30,7 +30,8 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
         no_null(context, cursor, f"`{cursor.spelling}`", options)
     volatile = cursor.type.get_canonical().is_volatile_qualified()
     by_value = type_.passing == "value" and not options.inside
-    in_memory = by_value and not (cursor.is_bitfield() or volatile or is_atomic(cursor.type))
+    ordinary = by_value and not (cursor.is_bitfield() or volatile or is_atomic(cursor.type))
+    in_memory = ordinary and is_aligned(cursor, owner)
     constant = cursor.type.get_canonical().is_const_qualified() or type_.passing == "const_ref"
     return Field(
         usr=cursor.get_usr(),
@@ -46,6 +47,13 @@ def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
         span=context.span(cursor),
         bits=cursor.get_bitfield_width() if cursor.is_bitfield() else None,
     )
+
+
+def is_aligned(cursor: Cursor, owner: Cursor) -> bool:
+    """Whether the field always lies where its type may lie: it needn't in a packed class."""
+    align = cursor.type.get_canonical().get_align()
+    offset = _offset(cursor, owner)
+    return offset is None or align <= 0 or (offset % align == 0 and owner.type.get_align() % align == 0)
 
 
 def keeps_nothing(kind: Kind) -> bool:

@@ -33,7 +33,7 @@ from .context import Context, key_of, outer_key, qualified_name
 from .copying import assign_obstacle, copy_obstacle
 from .defaults import read_default
 from .docs import read_doc
-from .fields import read_field
+from .fields import is_aligned, read_field
 from .instances import children, documented, members, name_of
 
 # What struct_members.py looks at.
@@ -53,7 +53,7 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
         if member.kind == CursorKind.FIELD_DECL and member.access_specifier == AccessSpecifier.PUBLIC:
             if field := read_field(context, member, record):
                 fields.append(_with_default(context, record, member, field))
-                faults += ((member, because, hint) for because, hint in _field_faults(field))
+                faults += ((member, because, hint) for because, hint in _field_faults(record, member, field))
             elif member.type.get_canonical().is_const_qualified():
                 faults.append((member, f"its field `{member.spelling}` is const", "take the `const` away"))
         elif member.kind not in _CALLED and member.access_specifier == AccessSpecifier.PUBLIC:
@@ -92,7 +92,7 @@ def _faults(record: Cursor) -> Iterator[tuple[Cursor, str, str]]:
         yield obstacle, "it can't be copied", "let it be copied and assigned"
 
 
-def _field_faults(field: Field) -> Iterator[tuple[str, str]]:
+def _field_faults(record: Cursor, member: Cursor, field: Field) -> Iterator[tuple[str, str]]:
     name, kind = field.name, field.type.kind
     if isinstance(kind, Unmapped):
         return  # which is said of the type
@@ -102,6 +102,8 @@ def _field_faults(field: Field) -> Iterator[tuple[str, str]]:
         yield f"its field `{name}` is a bare pointer, and nothing says how long its object lives", "hold a polyref::Ref"
     elif borrows(kind):
         yield f"its field `{name}` is text that somebody else owns", "hold a std::string"
+    elif not is_aligned(member, record):
+        yield f"its field `{name}` is not aligned as its type must be: the struct is packed", "don't pack it"
     elif not field.in_memory:
         yield f"its field `{name}` is no ordinary one", "make it neither a bit-field, nor volatile, nor atomic"
     elif field.readonly:

@@ -29,6 +29,7 @@ class JavaEnum:
     annotations: tuple[str, ...]
     constants: tuple[Constant, ...]
     aliases: tuple[Constant, ...]
+    unsigned: bool  # of 64 bits, so that a long below 0 is a value past its end
     normal: str  # the expression that brings any long to the range of the underlying type, from `bits`
 
 
@@ -59,6 +60,7 @@ def plan_enum(enum: Enum, name: str, scope: Scope) -> JavaEnum:
         annotations(enum.deprecated, False),
         tuple(constants),
         tuple(aliases),
+        enum.underlying.width == 64 and not enum.underlying.signed,
         _normal(enum.underlying),
     )
 

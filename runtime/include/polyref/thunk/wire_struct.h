@@ -32,10 +32,17 @@ struct Member<pointer, N> {
 template <class... M>
 struct Members {};
 
+/// Whether each field lies where a pointer to its type may point: it needn't in a packed struct.
+template <class T, class Fields>
+inline constexpr bool is_aligned = false;
+template <class T, class... M>
+inline constexpr bool is_aligned<T, Members<M...>> = ((alignof(T) % alignof(typename M::Type) == 0) && ...);
+
 /// What is asked of a struct.
 template <class T>
 inline constexpr bool is_value =
-    std::is_default_constructible_v<T> && std::is_copy_constructible_v<T> && std::is_copy_assignable_v<T>;
+    std::is_default_constructible_v<T> && std::is_copy_constructible_v<T> && std::is_copy_assignable_v<T> &&
+    is_aligned<T, typename StructFacts<T>::Members>;
 
 template <class T, class = void>
 inline constexpr bool has_flat = false;

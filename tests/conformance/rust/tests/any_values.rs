@@ -27,6 +27,7 @@ fn any_values() -> Outcome {
     }
     assert_eq!([tag_of(&Any::None)?, tag_of(&true.into())?, tag_of(&"".into())?], [0, 1, 5]);
     assert_eq!(e_any_value()?, "default".into());
+    assert_eq!([e_any(&EdgeU64::High.into())?, e_any(&Broad::TOP.into())?], [u64::MAX.into(), (1u64 << 63).into()]);
     let coin = Any::from(Coin::new()?);
     assert_eq!(e_any(&coin)?, coin);
     let function = Any::from(Function::of(|number: i64| number));

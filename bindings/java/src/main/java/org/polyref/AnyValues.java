@@ -71,7 +71,7 @@ final class AnyValues {
       scratch.writeBytes(row, bytes);
       put(at, BYTES, row);
     } else if (value instanceof NativeEnum constant) {
-      put(at, INT, constant.nativeValue());
+      put(at, tag(constant), constant.nativeValue());
     } else if (value instanceof PolyrefObject object) {
       put(at, OBJECT, 0);
       scratch.writeObject(at + 8, object, where);
@@ -110,6 +110,10 @@ final class AnyValues {
     } else {
       throw new IllegalArgumentException(where + ": can't pass a " + value.getClass().getName());
     }
+  }
+
+  private static int tag(NativeEnum constant) {
+    return constant.nativeUnsigned() && constant.nativeValue() < 0 ? UINT : INT;
   }
 
   private static void writeBig(long at, BigInteger value) {

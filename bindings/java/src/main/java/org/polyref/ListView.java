@@ -1,6 +1,9 @@
 package org.polyref;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.RandomAccess;
 
 /**
@@ -107,10 +110,14 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
 
   private int notNegative(int index) {
     if (index < 0) {
-      throw new IndexOutOfBoundsException(
-          "index " + index + " is out of range for " + name + " of size " + length());
+      throw outOfRange(index, length());
     }
     return index;
+  }
+
+  private IndexOutOfBoundsException outOfRange(int index, long size) {
+    return new IndexOutOfBoundsException(
+        "index " + index + " is out of range for " + name + " of size " + size);
   }
 
   @Override
@@ -143,6 +150,40 @@ public abstract class ListView<T> extends AbstractList<T> implements RandomAcces
     erase(index, index + 1);
     modCount++;
     return before;
+  }
+
+  @Override
+  public final boolean addAll(Collection<? extends T> items) {
+    return addAll(size(), items);
+  }
+
+  @Override
+  public final boolean addAll(int index, Collection<? extends T> items) {
+    int size = size();
+    if (notNegative(index) > size) {
+      throw outOfRange(index, size);
+    }
+    List<T> copied = new ArrayList<>(items); // which may be this vector too, in whatever view
+    int at = index;
+    for (T item : copied) {
+      add(at++, item);
+    }
+    return !copied.isEmpty();
+  }
+
+  @Override
+  public final boolean removeAll(Collection<?> items) {
+    return super.removeAll(copied(items));
+  }
+
+  @Override
+  public final boolean retainAll(Collection<?> items) {
+    return super.retainAll(copied(items));
+  }
+
+  /** A list may be a part of this vector, in another view. A set says itself what it contains. */
+  private static Collection<?> copied(Collection<?> items) {
+    return items instanceof List<?> ? new ArrayList<>(items) : items;
   }
 
   @Override

@@ -8,4 +8,13 @@ public interface NativeEnum {
    * @return the value
    */
   long nativeValue();
+
+  /**
+   * Whether a value past {@link Long#MAX_VALUE} is possible, so that a negative one stands for it.
+   *
+   * @return whether the C++ enum is one of unsigned 64-bit integers
+   */
+  default boolean nativeUnsigned() {
+    return false;
+  }
 }

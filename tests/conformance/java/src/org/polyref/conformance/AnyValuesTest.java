@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.polyref.ClosedException;
+import org.polyref.NativeEnum;
 import org.polyref.PackedFunction;
 import org.polyref.Registry;
 
@@ -44,6 +45,11 @@ class AnyValuesTest {
     PackedFunction function = arguments -> 1L;
     assertSame(function, Conformance.eAny(function));
     assertEquals(Map.of("x", 1.0, "y", 2.0), Conformance.eAny(new Spot(1, 2)));
+    for (NativeEnum top : List.of(EdgeU64.HIGH, Broad.TOP)) {
+      assertEquals(new BigInteger(Long.toUnsignedString(top.nativeValue())), Conformance.eAny(top));
+    }
+    assertEquals(0L, Conformance.eAny(EdgeU64.LOW));
+    assertEquals(Long.MIN_VALUE, Conformance.eAny(EdgeI64.LOW));
   }
 
   @Test

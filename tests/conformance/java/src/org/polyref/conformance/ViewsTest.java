@@ -38,6 +38,27 @@ class ViewsTest {
   }
 
   @Test
+  void view_write__of_itself() {
+    List<Long> numbers = views.getNumbers(); // 1, 2, 3
+    assertTrue(numbers.addAll(views.getNumbers()));
+    assertTrue(views.getNumbers().addAll(1, numbers.subList(2, 4)));
+    assertEquals(List.of(1L, 3L, 1L, 2L, 3L, 1L, 2L, 3L), numbers);
+    numbers.subList(2, 8).clear();
+    assertTrue(numbers.addAll(numbers));
+    assertTrue(numbers.subList(0, 1).addAll(views.getNumbers()));
+    assertEquals(List.of(1L, 1L, 3L, 1L, 3L, 3L, 1L, 3L), numbers);
+    assertTrue(numbers.containsAll(views.getNumbers()));
+    assertFalse(numbers.retainAll(views.getNumbers()));
+    assertTrue(numbers.removeAll(views.getNumbers().subList(0, 1)));
+    assertEquals(List.of(3L, 3L, 3L, 3L), numbers);
+    assertTrue(numbers.removeAll(views.getNumbers()));
+    assertEquals(List.of(), numbers);
+    assertFalse(numbers.addAll(views.getNumbers()));
+    assertThrows(IndexOutOfBoundsException.class, () -> numbers.addAll(1, List.of()));
+    assertThrows(IndexOutOfBoundsException.class, () -> numbers.addAll(-1, List.of(1L)));
+  }
+
+  @Test
   void view_write() {
     List<Long> numbers = views.getNumbers();
     numbers.add(4L);
