@@ -31,8 +31,8 @@ from .parse_errors import parse_problems, without_polyref
 from .plain import is_plain
 from .preconditions import preconditions
 from .reparse import Reparse
-from .struct_members import with_members
 from .strays import refuse_strays
+from .struct_members import with_members
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
 from .variables import read_variable

@@ -47,8 +47,8 @@ namespace detail {
 /// TYPE: "ir.Node.first_input returned null", or that a parameter or an element must not be null.
 [[noreturn]] POLYREF_EXPORT void raise_null(const char* function, const char* parameter, std::ptrdiff_t position,
                                             std::ptrdiff_t element, const char* field, bool in_field);
-/// Takes the Where apart, so that on the way of every object result none is written to memory. Whatever lies between this
-/// and the call must be inlined too: GCC makes functions of their own of branches that don't return.
+/// Takes the Where apart, so that on the way of every object result none is written to memory. Whatever lies between
+/// this and the call must be inlined too: GCC makes functions of their own of branches that don't return.
 [[noreturn]] POLYREF_ALWAYS_INLINE void raise_null(const Where& where) {
   raise_null(where.function, where.parameter, where.position, where.element, where.field, where.in_field);
 }

@@ -40,9 +40,8 @@ inline constexpr bool is_aligned<T, Members<M...>> = ((alignof(T) % alignof(type
 
 /// What is asked of a struct.
 template <class T>
-inline constexpr bool is_value =
-    std::is_default_constructible_v<T> && std::is_copy_constructible_v<T> && std::is_copy_assignable_v<T> &&
-    is_aligned<T, typename StructFacts<T>::Members>;
+inline constexpr bool is_value = std::is_default_constructible_v<T> && std::is_copy_constructible_v<T> &&
+                                 std::is_copy_assignable_v<T> && is_aligned<T, typename StructFacts<T>::Members>;
 
 template <class T, class = void>
 inline constexpr bool has_flat = false;
