@@ -128,8 +128,6 @@ int is_mapping(PyObject* value);  // -1 with an exception
 // -1 with an exception.
 int is_row(PyObject* value);
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
-// Whether its type has one: NumPy's scalars have buffers, but none.
-bool has_length(PyObject* value);
 NumberSort sort_of(PyObject* value);
 PyObject* number_of(PyObject* value, NumberSort sort);  // new, of Python's type of this sort
 int match_buffer(PyObject* value);

@@ -7,6 +7,13 @@ namespace polyref::python {
 
 namespace {
 
+// Whether its type has one: NumPy's scalars have buffers, but none.
+bool has_length(PyObject* value) {
+  const PyTypeObject* type = Py_TYPE(value);
+  return (type->tp_as_sequence && type->tp_as_sequence->sq_length) ||
+         (type->tp_as_mapping && type->tp_as_mapping->mp_length);
+}
+
 // NumPy's arrays of no dimensions are numbers.
 bool is_array(PyObject* value) {
   if (!has_length(value) || !PyObject_CheckBuffer(value)) return false;
@@ -45,12 +52,6 @@ NumberSort sort_by(PyObject* (*convert)(PyObject*), PyObject* value, NumberSort 
 }
 
 }  // namespace
-
-bool has_length(PyObject* value) {
-  const PyTypeObject* type = Py_TYPE(value);
-  return (type->tp_as_sequence && type->tp_as_sequence->sq_length) ||
-         (type->tp_as_mapping && type->tp_as_mapping->mp_length);
-}
 
 NumberSort sort_of(PyObject* value) {
   if (PyBool_Check(value)) return NumberSort::kBool;

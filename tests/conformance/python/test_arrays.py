@@ -56,7 +56,7 @@ def test_array_length():
         with pytest.raises(TypeError) as refused:
             change()
         assert str(refused.value) == FIXED
-    with pytest.raises(IndexError, match=r"index 3: arrays\.Rack\.position has length 3"):
+    with pytest.raises(IndexError, match=r"index 3: conformance\.Rack\.position has length 3"):
         view[3] = 1
     with pytest.raises(ValueError, match="must have 3 elements, got 4"):
         view[1:2] = [1, 2]
@@ -70,7 +70,7 @@ def test_array_assigned():
     rack.position = c.Rack().position
     assert rack.position == [1, 2, 3]
     for wrong in ([], [1, 2], [1, 2, 3, 4]):
-        with pytest.raises(ValueError, match=f"conformance.Rack.position.* must have 3 elements, got {len(wrong)}"):
+        with pytest.raises(ValueError, match=f"arrays.Rack.position.* must have 3 elements, got {len(wrong)}"):
             rack.position = wrong
     with pytest.raises(ValueError, match="must have 2 elements, got 1"):
         rack.square[0] = [1]

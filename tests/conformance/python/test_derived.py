@@ -344,7 +344,7 @@ def test_derived_wrong_override():
             def area(self, a, b, c=1):
                 return 1
 
-    with pytest.raises(TypeError, match=r"Number\.area is a int.*derive\.Shape\.area\(unit\)"):
+    with pytest.raises(TypeError, match=r"Number\.area is of type int.*derive\.Shape\.area\(unit\)"):
 
         class Number(c.Shape):
             area = 3
