@@ -23,4 +23,8 @@ class POLYREF() Samples : public polyref::Object {
   std::span<const float> values;
   virtual void write(std::span<float> v);
 };
+struct POLYREF() Spanned {
+  std::span<const double> numbers;
+};
+
 }  // namespace t

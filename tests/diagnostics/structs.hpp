@@ -126,6 +126,9 @@ struct alignas(64) POLYREF() Wide {
   double first = 0;
 };
 
+struct POLYREF() Empty {};
+
+POLYREF() int shared(polyref::Ref<Wide> wide);
 POLYREF() int by_reference(Twice& twice);
 POLYREF() int unknown_value(const Unknown& unknown);
 

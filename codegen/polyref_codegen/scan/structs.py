@@ -18,6 +18,7 @@ from ..model import (
     Kind,
     ObjectKind,
     Optional,
+    SpanKind,
     String,
     Struct,
     StructKind,
@@ -94,7 +95,7 @@ def _faults(record: Cursor) -> Iterator[tuple[Cursor, str, str]]:
 
 def _field_faults(record: Cursor, member: Cursor, field: Field) -> Iterator[tuple[str, str]]:
     name, kind = field.name, field.type.kind
-    if isinstance(kind, Unmapped):
+    if isinstance(kind, Unmapped | SpanKind):
         return  # which is said of the type
     if field.type.passing in ("ref", "const_ref", "rvalue"):
         yield f"its field `{name}` is a reference", "hold a value, or a polyref::Ref"

@@ -15,6 +15,7 @@ from .enums import underlying
 from .instances import children, instance_of, name_of
 from .mixins import is_mixin
 from .ownership import other_module
+from .plain import no_value_because
 
 
 def check_scope(context: Context, cursor: Cursor) -> bool:
@@ -102,18 +103,12 @@ def _is_object_or_exception(context: Context, record: Cursor, found: Ancestry) -
             record,
             "PR301",
             f"`{name_of(record)}` is neither an object nor an exception",
-            "what crosses the border derives from polyref::Object, std::exception or polyref::Error"
-            + ("; it is no value either, for a value has no base" if _is_value_with_base(record) else ""),
+            "what crosses the border derives from polyref::Object, std::exception or polyref::Error, or is a value; "
+            f"{no_value_because(record)}",
             f"let the template `{record.spelling}` derive from one of them"
             if instance_of(record)
             else f"write `class POLYREF() {name_of(record)} : public polyref::Object`",
         )
-
-
-def _is_value_with_base(record: Cursor) -> bool:
-    fields = children(record, CursorKind.FIELD_DECL)
-    has_base = any(True for _ in children(record, CursorKind.CXX_BASE_SPECIFIER))
-    return has_base and any(field.access_specifier == AccessSpecifier.PUBLIC for field in fields)
 
 
 def _one_object(context: Context, record: Cursor, found: Ancestry) -> None:

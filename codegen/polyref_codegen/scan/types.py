@@ -396,6 +396,9 @@ def _why_not(context: Context, declaration: Cursor) -> str:
     if is_mixin(context, declaration):
         return f"`{name}` is a mixin, and nothing by itself; pass a class that derives from it"
     if is_annotated(declaration.get_definition() or declaration):
+        exported = context.exported.get(declaration.get_usr())
+        if exported and exported.sort == "struct":
+            return "a struct crosses as a copy, and is not shared; pass it by value"
         return "marked POLYREF(skip); take the mark away"
     if clang.template_of(declaration) is not None:
         written = declaration.type.get_canonical().spelling

@@ -76,10 +76,10 @@ def variant_fault(items: Many[Kind], types: Many[ClangType]) -> str | None:
             return "a variant in a variant is one variant; give all alternatives to the outer one"
         if isinstance(item, AnyKind):
             return "a polyref::Any is each of the other alternatives too; use it alone"
-        if borrows(item):
-            return "an alternative is text that somebody else owns; hold std::string"
         if isinstance(item, SpanKind):
             return "an alternative is memory that somebody else owns; hold std::vector"
+        if borrows(item):
+            return "an alternative is text that somebody else owns; hold std::string"
         if isinstance(item, TensorKind):
             return "a tensor is made of any value that shows its memory; use an overload or a field of its own"
     for (first, one), (second, other) in combinations(zip(items, types, strict=True), 2):
