@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from conftest import Scanner
 from polyref_codegen.languages import available
 from polyref_codegen.languages.java import LANGUAGE as JAVA
 from polyref_codegen.languages.rust.naming import RustNames
@@ -45,9 +46,13 @@ def test_flat(module_of: ModuleOf, body: str, flat: bool) -> None:
     assert module.struct("t.P").kind.flat is flat
 
 
-def test_packed_is_not_flat(module_of: ModuleOf) -> None:
-    module = module_of(in_t("struct __attribute__((packed)) POLYREF() P { char a; int b; };"))
-    assert not module.struct("t.P").kind.flat
+@pytest.mark.parametrize(
+    ("fields", "aligned"), [("char a; int b;", False), ("int b; char a;", False), ("char a, b;", True)]
+)
+def test_packed(scan_text: Scanner, fields: str, aligned: bool) -> None:
+    """Where a field may be misaligned, in an array too, the struct is refused."""
+    scanned = scan_text(in_t(f"struct __attribute__((packed)) POLYREF() P {{ {fields} }};"))
+    assert [p.code for p in scanned.problems] == ([] if aligned else ["PR316"])
 
 
 def test_those_that_are_held_come_first(module_of: ModuleOf) -> None:
