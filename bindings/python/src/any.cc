@@ -287,7 +287,7 @@ bool read_any(PyObject* value, polyref_any* out, const Where* where) {
   bool known = false;
   bool ok = number_to_any(value, out, where, &known);
   if (known) return ok;
-  if (PyObject_CheckBuffer(value)) return bytes_to_any(value, out, where);
+  if (PyObject_CheckBuffer(value) && !is_scalar(value)) return bytes_to_any(value, out, where);
   ok = record_to_any(value, out, where, &known);
   if (known) return ok;
   if (PyCallable_Check(value)) return function_to_any(value, out);

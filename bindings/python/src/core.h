@@ -129,6 +129,7 @@ int is_mapping(PyObject* value);  // -1 with an exception
 int is_row(PyObject* value);
 bool wrong_type(PyObject* value, const char* expected, const Where* where);
 NumberSort sort_of(PyObject* value);
+bool is_scalar(PyObject* value);  // of a type of numbers, though perhaps none: NumPy's dates have buffers too
 PyObject* number_of(PyObject* value, NumberSort sort);  // new, of Python's type of this sort
 int match_buffer(PyObject* value);
 int match_numbers(PyObject* value, Number wanted, bool writable);

@@ -7,7 +7,6 @@ namespace polyref::python {
 
 namespace {
 
-// Whether its type has one: NumPy's scalars have buffers, but none.
 bool has_length(PyObject* value) {
   const PyTypeObject* type = Py_TYPE(value);
   return (type->tp_as_sequence && type->tp_as_sequence->sq_length) ||
@@ -52,6 +51,11 @@ NumberSort sort_by(PyObject* (*convert)(PyObject*), PyObject* value, NumberSort 
 }
 
 }  // namespace
+
+bool is_scalar(PyObject* value) {
+  const PyNumberMethods* number = Py_TYPE(value)->tp_as_number;
+  return number && (number->nb_index || number->nb_float) && !has_length(value);
+}
 
 NumberSort sort_of(PyObject* value) {
   if (PyBool_Check(value)) return NumberSort::kBool;

@@ -349,7 +349,7 @@ def test_derived_wrong_override():
         class Number(c.Shape):
             area = 3
 
-    with pytest.raises(TypeError, match=r"Property\.describe is a property"):
+    with pytest.raises(TypeError, match=r"Property\.describe is of type property"):
 
         class Property(c.Shape):
             @property
