@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 LANGUAGE = """
-from polyref_codegen.languages import LanguagePlan, OutputFile
+from polyref_codegen.languages import LanguagePlan, Option, OutputFile
 from polyref_codegen.model import Void
 
 class Roll:
     name = "roll"
     kinds = frozenset((Void,))
-    options = {"roll-title": "the first line"}
+    options = {"roll-title": Option("the first line")}
 
     def plan(self, thunks, options):
         path = f"roll/{thunks.module.name}.txt"
