@@ -1,9 +1,9 @@
 // Exported enums as IntEnum and IntFlag classes.
 #include <algorithm>
-#include <unordered_map>
 #include <vector>
 
 #include "core.h"
+#include "made_types.h"
 
 namespace polyref::python {
 
@@ -79,27 +79,22 @@ bool index_members(const EnumSpec& spec) {
 }
 
 // By the types of the registry. Leaked, as those are.
-auto& made_enums = *new std::unordered_map<const polyref_type*, const Enum*>;
-
-const Enum* made_before(const polyref_type* registered) {
-  auto found = made_enums.find(registered);
-  return found == made_enums.end() ? nullptr : found->second;
-}
+auto& made_enums = *new MadeTypes<Enum>;
 
 }  // namespace
 
-const Enum* find_enum(polyref_str key) { return made_before(polyref_type_find(key)); }
+const Enum* find_enum(polyref_str key) { return made_enums.find(polyref_type_find(key)); }
 
 bool define_enum(const EnumSpec* spec) {
   Enum& type = *spec->type;
-  if (const Enum* made = type.type ? nullptr : made_before(spec->registered())) type = *made;
+  if (const Enum* made = type.type ? nullptr : made_enums.find(spec->registered())) type = *made;
   if (type.type) return true;
   PyObject* made = make_enum(*spec);
   if (!made) return false;
   type.type = made;
   if (!index_members(*spec)) return false;
   polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
-  made_enums[spec->registered()] = &type;
+  made_enums.add(spec->registered(), type);
   return true;
 }
 

@@ -109,8 +109,7 @@ PyMemberDef members[] = {
 
 const char doc[] =
     "A list or an array in a C++ object. Reading and changing it reads and changes that; `list(view)` makes a copy. "
-    "The "
-    "length of an array stays as it is.";
+    "The length of an array stays as it is.";
 
 PyType_Slot slots[] = {
     {Py_tp_doc, const_cast<char*>(doc)},

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "core.h"
+#include "made_types.h"
 
 namespace polyref::python {
 
@@ -11,13 +12,7 @@ namespace {
 
 // By their classes, and by the types of the registry. Leaked, as those are.
 std::unordered_map<PyTypeObject*, const Struct*>& known = *new std::unordered_map<PyTypeObject*, const Struct*>;
-auto& made_structs = *new std::unordered_map<const polyref_type*, const Struct*>;
-
-// The one that a module has made already: two may export it.
-const Struct* made_before(const polyref_type* registered) {
-  auto found = made_structs.find(registered);
-  return found == made_structs.end() ? nullptr : found->second;
-}
+auto& made_structs = *new MadeTypes<Struct>;
 
 constexpr char kSpec[] = "polyref struct";
 
@@ -147,18 +142,18 @@ bool intern_names(Struct& type) {
 
 bool define_struct(const StructSpec* spec) {
   Struct& type = *spec->type;
-  if (const Struct* made = type.type ? nullptr : made_before(spec->registered())) type = *made;
+  if (const Struct* made = type.type ? nullptr : made_structs.find(spec->registered())) type = *made;
   if (type.type) return true;
   PyObject* made = intern_names(type) ? make_class(*spec) : nullptr;
   if (!made || !add_methods(reinterpret_cast<PyTypeObject*>(made), spec->methods)) return false;
   type.type = reinterpret_cast<PyTypeObject*>(made);
   known.emplace(type.type, &type);
-  made_structs.emplace(spec->registered(), &type);
+  made_structs.add(spec->registered(), type);
   polyref_type_set_language(spec->registered(), POLYREF_PYTHON, made);
   return true;
 }
 
-const Struct* find_struct(polyref_str key) { return made_before(polyref_type_find(key)); }
+const Struct* find_struct(polyref_str key) { return made_structs.find(polyref_type_find(key)); }
 
 const Struct* struct_of(PyTypeObject* type) {
   PyObject* bases = type->tp_mro;

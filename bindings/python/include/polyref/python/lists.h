@@ -8,8 +8,7 @@
 namespace polyref::python {
 
 // The operations on one such field. Those that change it are null where it is read-only, and `insert` and `erase` where
-// it is an array. Indices are checked by
-// `polyref.List` against the size first, and by the thunks again.
+// it is an array. Indices are checked by `polyref.List` against the size first, and by the thunks again.
 struct ListOps {
   const char* name;  // "ir.Node.inputs"
   size_t (*size)(polyref_object* self);
