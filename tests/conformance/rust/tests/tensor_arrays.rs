@@ -1,9 +1,10 @@
 //! Tensors as arrays of the crate ndarray, and arrays as tensors.
 
+use crate::tensors::refused;
 use crate::{leaves_nothing, Outcome};
 use conformance::*;
 use polyref::ndarray::{arr1, arr2, s, Array, Array2, ArrayD, Ix0, Ix1, Ix2, Ix3, IxDyn, ShapeBuilder};
-use polyref::{ErrorKind, Result, Tensor};
+use polyref::Tensor;
 use std::sync::Arc;
 
 #[test]
@@ -70,12 +71,6 @@ fn tensor_array_strides() -> Outcome {
     evens.array_cells::<f64, Ix1>()?[2].set(3.0);
     assert_eq!((evens.shape(), tensor_total(&buffer.whole()?)?), ([3].as_slice(), 7.0));
     Ok(())
-}
-
-fn refused<T>(result: Result<T>, text: &str) {
-    let error = result.err().expect("an error");
-    assert_eq!(error.kind(), ErrorKind::Type);
-    assert!(error.to_string().contains(text), "{error}");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn tensor_written() -> Outcome {
     Ok(())
 }
 
-fn refused<T>(result: Result<T>, text: &str) {
+pub fn refused<T>(result: Result<T>, text: &str) {
     let error = result.err().expect("an error");
     assert_eq!(error.kind(), ErrorKind::Type);
     assert!(error.to_string().contains(text), "{error}");
