@@ -37,8 +37,7 @@ def _asked_in(context: Context, scope: Cursor) -> Iterator[Asked]:
 
 def _mixins(context: Context, record: Cursor, place: Cursor) -> Iterator[Asked]:
     for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
-        declaration = specifier.type.get_canonical().get_declaration()
-        base = declaration.get_definition() or declaration
+        base = clang.base_class(specifier)
         if clang.template_of(base) is not None and is_mixin(context, base):
             yield Asked(base, place)
         yield from _mixins(context, base, place)

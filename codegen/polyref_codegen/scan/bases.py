@@ -47,10 +47,9 @@ def ancestry(record: Cursor) -> Ancestry:
 
 def _walk(record: Cursor, path: Path, found: Ancestry, depth: int) -> None:
     for base in children(record, CursorKind.CXX_BASE_SPECIFIER):
-        declaration = base.type.get_canonical().get_declaration()
-        definition = declaration.get_definition() or declaration
+        definition = clang.base_class(base)
         step = Path(
-            (*path.bases, declaration.get_usr()),
+            (*path.bases, definition.get_usr()),
             path.virtual or clang.is_virtual_base(base),
             path.hidden or base.access_specifier != AccessSpecifier.PUBLIC,
         )
@@ -73,9 +72,9 @@ def _with_bases(record: Cursor) -> Cursor:
 def all_bases(record: Cursor) -> Iterator[str]:
     """The USRs of all classes that a class derives from."""
     for base in children(_with_bases(record), CursorKind.CXX_BASE_SPECIFIER):
-        declaration = base.type.get_canonical().get_declaration()
-        yield declaration.get_usr()
-        yield from all_bases(declaration.get_definition() or declaration)
+        definition = clang.base_class(base)
+        yield definition.get_usr()
+        yield from all_bases(definition)
 
 
 def unexported_bases(context: Context, record: Cursor) -> Iterator[Cursor]:

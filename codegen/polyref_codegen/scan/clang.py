@@ -143,10 +143,18 @@ def template_of(record: Cursor) -> Cursor | None:
     return _lib.clang_getSpecializedCursorTemplate(record)
 
 
-def overloads(reference: Cursor) -> Iterator[Cursor]:
-    """The declarations that a name refers to, of an OVERLOADED_DECL_REF."""
-    for index in range(_lib.clang_getNumOverloadedDecls(reference)):
-        yield _lib.clang_getOverloadedDecl(reference, index)
+def used_by(using: Cursor) -> Iterator[Cursor]:
+    """The declarations that a using declaration names."""
+    for reference in using.get_children():
+        if reference.kind == CursorKind.OVERLOADED_DECL_REF:
+            for index in range(_lib.clang_getNumOverloadedDecls(reference)):
+                yield _lib.clang_getOverloadedDecl(reference, index)
+
+
+def base_class(specifier: Cursor) -> Cursor:
+    """The class that a base specifier names: its definition, if there is one."""
+    declaration = specifier.type.get_canonical().get_declaration()
+    return declaration.get_definition() or declaration
 
 
 def comment_start(cursor: Cursor) -> int:

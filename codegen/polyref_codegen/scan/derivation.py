@@ -78,8 +78,7 @@ def final_overriders(record: Cursor) -> tuple[Cursor, ...]:
 
 def _virtual_methods(record: Cursor) -> Iterator[Cursor]:
     for base in children(record, CursorKind.CXX_BASE_SPECIFIER):
-        declaration = base.type.get_canonical().get_declaration()
-        yield from _virtual_methods(declaration.get_definition() or declaration)
+        yield from _virtual_methods(clang.base_class(base))
     for method in children(record, CursorKind.CXX_METHOD):
         if method.is_virtual_method():
             yield method
@@ -132,8 +131,8 @@ def _ends_here(record: Cursor) -> bool:
     """Whether a final destructor forbids all subclasses."""
     if any(clang.has_attribute(d, CursorKind.CXX_FINAL_ATTR) for d in children(record, CursorKind.DESTRUCTOR)):
         return True
-    bases = (b.type.get_canonical().get_declaration() for b in children(record, CursorKind.CXX_BASE_SPECIFIER))
-    return any(_ends_here(base.get_definition() or base) for base in bases)
+    bases = map(clang.base_class, children(record, CursorKind.CXX_BASE_SPECIFIER))
+    return any(map(_ends_here, bases))
 
 
 def _constructors(context: Context, record: Cursor, exported: dict[str, Function]) -> tuple[Function, ...]:

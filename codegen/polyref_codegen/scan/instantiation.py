@@ -69,9 +69,10 @@ def with_instances(
     finals: dict[str, Cursor] = {}
     problems: list[Problem] = []
     instances = Instances()
-    while new := [asked for asked in search(context, unit) if asked.key not in done]:
-        wanted = list({asked.key[0]: asked for asked in search(context, unit)}.values())
-        done |= {asked.key for asked in new}
+    found = list(search(context, unit))
+    while not done.issuperset(asked.key for asked in found):
+        wanted = list({asked.key[0]: asked for asked in found}.values())
+        done |= {asked.key for asked in found}
         for asked in wanted:
             if (final := final_of(asked.template)) is not None:
                 finals.setdefault(asked.template.get_usr(), final)
@@ -83,6 +84,7 @@ def with_instances(
         problems = list(_problems(context, reparse, made, probes, wanted)) or list(_unread(context, made, wanted))
         unit, instances = made, Instances(dict(_instances(made, finals)))
         remember(unit, instances)
+        found = list(search(context, unit))
     if problems:
         return problems
     if instances.by_usr:
@@ -163,7 +165,10 @@ def _instances(unit: TranslationUnit, finals: Mapping[str, Cursor]) -> Iterator[
 def _members(template: Cursor, probed: Mapping[str, Cursor]) -> Iterator[Cursor]:
     """The instance's own declarations, in the order of the template."""
     bases = iter(list(children(probed[BASES], CursorKind.CXX_BASE_SPECIFIER)) if BASES in probed else [])
-    found = [*_targets(probed[MEMBERS]), *_called(probed[MAKER])] if MEMBERS in probed else []
+    found: list[Cursor] = []
+    if MEMBERS in probed:
+        usings = children(probed[MEMBERS], CursorKind.USING_DECLARATION)
+        found = [*(named for using in usings for named in clang.used_by(using)), *_called(probed[MAKER])]
     for written in template.get_children():
         if written.kind == CursorKind.CXX_BASE_SPECIFIER:
             yield from (base for base in [next(bases, None)] if base)
@@ -171,12 +176,6 @@ def _members(template: Cursor, probed: Mapping[str, Cursor]) -> Iterator[Cursor]
             yield made
         elif written.kind in _AS_WRITTEN:
             yield written
-
-
-def _targets(probe: Cursor) -> Iterator[Cursor]:
-    for using in children(probe, CursorKind.USING_DECLARATION):
-        for reference in children(using, CursorKind.OVERLOADED_DECL_REF):
-            yield from clang.overloads(reference)
 
 
 def _is_made_from(declaration: Cursor, written: Cursor) -> bool:

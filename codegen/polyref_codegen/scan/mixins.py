@@ -111,7 +111,7 @@ def owners(context: Context, record: Cursor) -> dict[str, Cursor]:
 def _mixins(context: Context, record: Cursor) -> Iterator[Cursor]:
     """The mixins that a class publicly derives from, not by an exported base."""
     for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
-        base = _definition(specifier)
+        base = clang.base_class(specifier)
         if specifier.access_specifier != AccessSpecifier.PUBLIC or base.get_usr() in context.exported:
             continue
         if is_mixin(context, base):
@@ -120,12 +120,7 @@ def _mixins(context: Context, record: Cursor) -> Iterator[Cursor]:
 
 
 def _bases(record: Cursor) -> Iterator[Cursor]:
-    return map(_definition, children(record, CursorKind.CXX_BASE_SPECIFIER))
-
-
-def _definition(specifier: Cursor) -> Cursor:
-    declaration = specifier.type.get_canonical().get_declaration()
-    return declaration.get_definition() or declaration
+    return map(clang.base_class, children(record, CursorKind.CXX_BASE_SPECIFIER))
 
 
 # ---- names -------------------------------------------------------------------------------------------------------
@@ -137,22 +132,17 @@ def _lookup(record: Cursor, name: str, path: tuple[str, ...]) -> Iterator[_Found
     declared = [m for m in _shown(record) if m.spelling == name and m.kind.is_declaration()]
     if declared:
         for member in declared:
-            named = _targets(member) if member.kind == CursorKind.USING_DECLARATION else [member]
+            named = clang.used_by(member) if member.kind == CursorKind.USING_DECLARATION else [member]
             yield from (_Found(target.semantic_parent, path) for target in named)
     else:
         for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
             start = () if clang.is_virtual_base(specifier) else path
-            yield from _lookup(_definition(specifier), name, start)
+            yield from _lookup(clang.base_class(specifier), name, start)
 
 
 def _shown(record: Cursor) -> list[Cursor]:
     """The declarations in a class; of an instance that isn't known, those of its template."""
     return list(members(record)) or list((clang.template_of(record) or record).get_children())
-
-
-def _targets(using: Cursor) -> Iterator[Cursor]:
-    for reference in children(using, CursorKind.OVERLOADED_DECL_REF):
-        yield from clang.overloads(reference)
 
 
 def _ambiguous(context: Context, record: Cursor, member: Cursor, found: list[_Found]) -> None:
@@ -176,7 +166,7 @@ def _is_behind_object(record: Cursor, member: Cursor) -> bool:
     counted from there. A virtual base may be anywhere, and one that is declared before may be before."""
     wanted, behind = member.semantic_parent.get_usr(), False
     for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
-        base = _definition(specifier)
+        base = clang.base_class(specifier)
         has_object = qualified_name(base) == OBJECT or bool(ancestry(base).objects)
         if base.get_usr() == wanted or _derives(base, wanted):
             if clang.is_virtual_base(specifier):

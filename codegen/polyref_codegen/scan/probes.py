@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from clang.cindex import Cursor, CursorKind, TypeKind
 
 from . import clang
+from .instances import CLASSES
 
 NAMESPACE = "polyref_scan_"
 SELF, MEMBERS, BASES, OPERATOR = "polyref_Self", "polyref_Members", "polyref_Bases", "polyref_Operator"
 MAKER = "polyref_Maker"  # calls the constructor without arguments, which no using declaration names
 _METHODS = (CursorKind.CXX_METHOD, CursorKind.CONVERSION_FUNCTION)
-_CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
-_NAMED = (CursorKind.CXX_METHOD, CursorKind.FIELD_DECL, CursorKind.VAR_DECL, CursorKind.ENUM_DECL, *_CLASSES)
+_NAMED = (CursorKind.CXX_METHOD, CursorKind.FIELD_DECL, CursorKind.VAR_DECL, CursorKind.ENUM_DECL, *CLASSES)
 _BINARY = ("==", "<", "<=>", "+", "-", "*", "/", "%")
 _OF_ITS_CLASS = ("==", "<", "<=>")
 
@@ -87,7 +87,7 @@ def _forced(declared: Sequence[Cursor]) -> Iterator[str]:
     called = [member.spelling for member in declared if member.kind == CursorKind.CXX_METHOD]
     for i, member in enumerate(declared):
         name = f"{SELF}::{member.spelling}"
-        if member.kind in _CLASSES and not clang.is_unnamed(member):
+        if member.kind in CLASSES and not clang.is_unnamed(member):
             yield f"constexpr auto polyref_size_{i} = sizeof({name});"
         elif member.kind == CursorKind.ENUM_DECL and not clang.is_unnamed(member):
             yield f"constexpr auto polyref_enum_{i} = {name}::polyref_none;"

@@ -23,7 +23,7 @@ from .encoding import not_utf8
 from .enums import read_enum, underlying
 from .flags import includable, read_flags
 from .functions import read_function
-from .instances import members, name_of, named
+from .instances import CLASSES, members, name_of, named
 from .instantiation import with_instances
 from .mixins import is_mixin, note_mixin
 from .operators import is_free_operator, is_hash
@@ -38,7 +38,6 @@ from .structure import check_class, check_nested, check_scope, count_as_exported
 from .variables import read_variable
 from .variants import note_alias
 
-_CLASSES = (CursorKind.CLASS_DECL, CursorKind.STRUCT_DECL)
 _TEMPLATES = (
     CursorKind.CLASS_TEMPLATE,
     CursorKind.FUNCTION_TEMPLATE,
@@ -146,7 +145,7 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
             context.owns_comment(cursor)
         if cursor.kind in SCOPES:
             _walk(context, cursor, found)
-        elif cursor.kind in _CLASSES:
+        elif cursor.kind in CLASSES:
             if is_hash(cursor):
                 context.hashes.append(cursor)
             _find_class(context, cursor, found)
@@ -179,7 +178,7 @@ def _find_nested(context: Context, cursor: Cursor, found: _Found) -> None:
     for member in members(cursor):
         if member.raw_comment:
             context.owns_comment(member)
-        if member.kind in _CLASSES:
+        if member.kind in CLASSES:
             _find_class(context, member, found)
         elif member.kind == CursorKind.ENUM_DECL:
             _find_enum(context, member, found)
@@ -246,12 +245,12 @@ def _take_class(context: Context, cursor: Cursor, found: _Found) -> None:
 def _find_function(context: Context, cursor: Cursor, found: _Found) -> None:
     if cursor.get_usr() in found.functions:
         found.functions[cursor.get_usr()].append(cursor)
-    elif is_annotated(cursor) and cursor.semantic_parent.kind not in _CLASSES and check_scope(context, cursor):
+    elif is_annotated(cursor) and cursor.semantic_parent.kind not in CLASSES and check_scope(context, cursor):
         found.functions[cursor.get_usr()] = [cursor]
 
 
 def _find_variable(context: Context, cursor: Cursor, found: _Found) -> None:
-    member = cursor.semantic_parent.kind in _CLASSES  # defined outside of its class, which has it already
+    member = cursor.semantic_parent.kind in CLASSES  # defined outside of its class, which has it already
     if is_annotated(cursor) and cursor.get_usr() not in found.variables and not member and check_scope(context, cursor):
         found.variables[cursor.get_usr()] = cursor
 
