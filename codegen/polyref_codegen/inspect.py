@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from .model import Class, Enum, Field, Function, ObjectKind, Span, Struct, Type, Void
+from .kinds import ObjectKind, Type, Void
+from .model import Class, Enum, Field, Function, Span, Struct
 from .namespaces import Namespaces, name_key
 from .pipeline import Outcome, placed
 

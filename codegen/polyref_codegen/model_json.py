@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from . import __version__, model
+from . import __version__, kinds, model
 from .model import Import, Module
 
 FORMAT = 3
 _TYPES: dict[str, type] = {
-    name: value for name, value in vars(model).items() if isinstance(value, type) and dataclasses.is_dataclass(value)
+    name: value
+    for name, value in (vars(kinds) | vars(model)).items()
+    if isinstance(value, type) and dataclasses.is_dataclass(value)
 }
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from .model import Callback, Function, Kind, ObjectKind, Optional, String, with_parts
+from .kinds import Callback, Kind, ObjectKind, Optional, String, with_parts
+from .model import Function
 
 Seen = Callable[[Kind], Hashable]
 """What someone sees in a kind: of kinds that look the same, a value doesn't tell which one it is for."""

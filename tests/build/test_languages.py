@@ -11,7 +11,7 @@ import pytest
 
 LANGUAGE = """
 from polyref_codegen.languages import LanguagePlan, Option, OutputFile
-from polyref_codegen.model import Void
+from polyref_codegen.kinds import Void
 
 class Roll:
     name = "roll"

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from polyref_codegen.check import check
-from polyref_codegen.model import Callback, Int, Module, ObjectKind, Optional, Sequence, String, Type, Unmapped, Void
+from polyref_codegen.kinds import Callback, Int, ObjectKind, Optional, Sequence, String, Type, Unmapped, Void
+from polyref_codegen.model import Module
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
 

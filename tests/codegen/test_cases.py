@@ -12,8 +12,9 @@ from pathlib import Path
 
 from conftest import INCLUDE, ROOT, case, scan_files
 from polyref_codegen.check import check
+from polyref_codegen.kinds import EnumKind, Int, ObjectKind, Optional, Sequence, String
 from polyref_codegen.languages import available
-from polyref_codegen.model import EnumKind, Int, Module, ObjectKind, Optional, Sequence, String
+from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.capi_files import capi_files
 from polyref_codegen.render import render

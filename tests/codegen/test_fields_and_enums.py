@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyref_codegen.model import EnumKind, Int, ObjectKind
+from polyref_codegen.kinds import EnumKind, Int, ObjectKind
 
 
 def test_where_fields_live(module_of) -> None:

@@ -10,8 +10,8 @@ import jsonschema
 import pytest
 
 from conftest import CONFORMANCE, INCLUDE, ROOT, STANDARD, scan_files
+from polyref_codegen.kinds import kind_name
 from polyref_codegen.languages.json import LANGUAGE
-from polyref_codegen.model import kind_name
 from polyref_codegen.pipeline import generate
 from polyref_codegen.scan import ScanRequest
 

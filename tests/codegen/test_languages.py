@@ -19,7 +19,7 @@ SEARCHED = ("CMakeLists.txt", "cmake", "codegen", "templates", "bindings", "runt
 # A language of two files: the names of a module's classes, one a line.
 LANGUAGE = """
 from polyref_codegen.languages import LanguagePlan, Option, OutputFile
-from polyref_codegen.model import Int, ObjectKind, Void
+from polyref_codegen.kinds import Int, ObjectKind, Void
 
 class Roll:
     name = "roll"

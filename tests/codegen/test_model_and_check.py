@@ -7,7 +7,7 @@ import pytest
 from conftest import CASES, CONFORMANCE, STANDARD, case, scan_files
 from polyref_codegen import __version__
 from polyref_codegen.check import check
-from polyref_codegen.model import Bool, Int, Void
+from polyref_codegen.kinds import Bool, Int, Void
 from polyref_codegen.model_json import FORMAT, WrongVersionError, from_json, to_json
 
 ACCEPTED = sorted(p for f in (CASES, CONFORMANCE) for p in f.glob("*.hpp") if not p.stem.endswith("_reject"))

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from polyref_codegen.kinds import Int, Type, Void
 from polyref_codegen.languages.rust.naming import variants
-from polyref_codegen.model import Doc, Function, Int, Options, Param, Span, Type, Void
+from polyref_codegen.model import Doc, Function, Options, Param, Span
 from polyref_codegen.plan.names import (
     NamePlan,
     camel,

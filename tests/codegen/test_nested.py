@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from polyref_codegen.kinds import EnumKind, ObjectKind
 from polyref_codegen.languages import available
-from polyref_codegen.model import EnumKind, Module, ObjectKind
+from polyref_codegen.model import Module
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.render import render

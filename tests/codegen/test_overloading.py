@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from polyref_codegen.kinds import Float, Int, ObjectKind, Optional, Sequence, String
 from polyref_codegen.languages import available
 from polyref_codegen.languages.python.overloading import seen
-from polyref_codegen.model import Float, Int, Module, ObjectKind, Optional, Sequence, String
+from polyref_codegen.model import Module
 from polyref_codegen.overloading import anywhere, by_type
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.render import render

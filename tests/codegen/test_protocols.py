@@ -8,8 +8,9 @@ import pytest
 
 from conftest import Scanner
 from polyref_codegen.check import check
+from polyref_codegen.kinds import Float, Int, Kind, ObjectKind, String
 from polyref_codegen.languages import available
-from polyref_codegen.model import Class, Float, Function, Int, Kind, Module, ObjectKind, String
+from polyref_codegen.model import Class, Function, Module
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.thunks import ModuleThunks
 

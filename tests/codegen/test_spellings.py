@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from conftest import INCLUDE
+from polyref_codegen.kinds import String, Unmapped
 from polyref_codegen.languages import available
-from polyref_codegen.model import String, Unmapped
 from polyref_codegen.pipeline import Outcome, generate
 from polyref_codegen.scan import ScanRequest, spellings
 

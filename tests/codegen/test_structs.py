@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from conftest import Scanner
+from polyref_codegen.kinds import StructKind
 from polyref_codegen.languages import available
 from polyref_codegen.languages.java import LANGUAGE as JAVA
 from polyref_codegen.languages.rust.naming import RustNames
 from polyref_codegen.languages.rust.structs import plan_struct
-from polyref_codegen.model import Constant, Module, StructKind
+from polyref_codegen.model import Constant, Module
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.thunks import ModuleThunks

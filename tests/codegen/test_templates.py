@@ -9,7 +9,8 @@ import pytest
 
 from conftest import scan_files
 from polyref_codegen.imports import model_path
-from polyref_codegen.model import Class, Constant, EnumKind, Module, ObjectKind, Sequence
+from polyref_codegen.kinds import EnumKind, ObjectKind, Sequence
+from polyref_codegen.model import Class, Constant, Module
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.capi_files import capi_files

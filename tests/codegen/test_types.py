@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyref_codegen.model import (
+from polyref_codegen.kinds import (
     Bool,
     Bytes,
     Complex,

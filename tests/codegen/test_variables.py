@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from polyref_codegen.kinds import ObjectKind, String
 from polyref_codegen.languages import available
-from polyref_codegen.model import Constant, Function, Module, ObjectKind, String
+from polyref_codegen.model import Constant, Function, Module
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.capi_files import capi_files
 from polyref_codegen.render import render

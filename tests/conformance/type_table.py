@@ -14,13 +14,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from polyref_codegen.languages import LanguagePlan, available
-from polyref_codegen.model import (
+from polyref_codegen.kinds import (
     Callback,
     EnumKind,
     Int,
     Kind,
-    Module,
     ObjectKind,
     StructKind,
     Unmapped,
@@ -28,6 +26,8 @@ from polyref_codegen.model import (
     kind_name,
     with_parts,
 )
+from polyref_codegen.languages import LanguagePlan, available
+from polyref_codegen.model import Module
 from polyref_codegen.pipeline import plan
 from polyref_codegen.scan import ScanRequest
 

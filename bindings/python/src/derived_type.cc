@@ -49,7 +49,7 @@ DerivedRef look_up_overrides(PyTypeObject* type, const ClassSpec* spec) {
     Virtual& method = **at;
     PyObject* attribute = _PyType_Lookup(type, method.interned);
     bool overrides = attribute && attribute != _PyType_Lookup(spec->cls->type, method.interned);
-    if (overrides && !fits(type, attribute, method)) return nullptr;
+    if (overrides && !fits(type, attribute, method, spec->derivation->virtuals)) return nullptr;
     if (!overrides && method.pure && !derived->missing) derived->missing = &method;
     derived->overrides.push_back(overrides ? method.entry : nullptr);
   }

@@ -35,18 +35,21 @@ bool takes(PyObject* function, Py_ssize_t count, std::string* signature) {
 
 }  // namespace
 
-bool fits(PyTypeObject* type, PyObject* attribute, const Virtual& method) {
+bool fits(PyTypeObject* type, PyObject* attribute, const Virtual& method, Virtual* const* virtuals) {
   PyObject* function = attribute;
-  Py_ssize_t count = method.count + 1;
+  Py_ssize_t self = 1;
   if (Py_TYPE(attribute) == &PyStaticMethod_Type || Py_TYPE(attribute) == &PyClassMethod_Type) {
     function = PyObject_GetAttrString(attribute, "__func__");
     if (!function) return false;
     Py_DECREF(function);  // the attribute keeps it
-    if (Py_TYPE(attribute) == &PyStaticMethod_Type) --count;
+    if (Py_TYPE(attribute) == &PyStaticMethod_Type) self = 0;
   }
   std::string signature;
   if (PyFunction_Check(function)) {
-    if (method.overloaded || takes(function, count, &signature)) return true;
+    // Overloads have one override: it may be that of some of them.
+    for (Virtual* const* at = virtuals; *at; ++at) {
+      if ((*at)->interned == method.interned && takes(function, (*at)->count + self, &signature)) return true;
+    }
     PyErr_Format(PyExc_TypeError, "%s.%s%s doesn't fit %s%s", type->tp_name, method.name, signature.c_str(),
                  method.path, method.signature);
     return false;

@@ -5,9 +5,10 @@
 
 namespace polyref::python {
 
-// Whether an attribute of a class can override a method; TypeError naming both if not. Only functions written in Python
-// are looked at: what decorators and C give is let through.
-bool fits(PyTypeObject* type, PyObject* attribute, const Virtual& method);
+// Whether an attribute of a class can override a method, or another one of its name among the virtual ones, which end
+// with a null; TypeError naming both if not. Only functions written in Python are looked at: what decorators and C give
+// is let through.
+bool fits(PyTypeObject* type, PyObject* attribute, const Virtual& method, Virtual* const* virtuals);
 
 }  // namespace polyref::python
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Module, Unmapped, kind_name
+from ..kinds import Unmapped, kind_name
+from ..model import Module
 from .walk import inside, uses
 
 

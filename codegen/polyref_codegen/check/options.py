@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Field, Function, Module, ObjectKind, Options, Span, Struct, Type, Unmapped
+from ..kinds import ObjectKind, Type, Unmapped
+from ..model import Class, Field, Function, Module, Options, Span, Struct
 from .walk import functions, result_of
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Class, Field, Function, Module, ObjectKind, SpanKind, borrows, parts
+from ..kinds import ObjectKind, SpanKind, borrows, parts
+from ..model import Class, Field, Function, Module
 from .walk import ancestors, functions, result_of, uses
 
 _HINT = "mark it `counted` if it is held by a polyref::Ref somewhere, or return a polyref::Ref"

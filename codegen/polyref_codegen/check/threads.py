@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import OBJECT_KEY, Class, Map, Module, Set, Type, elements
+from ..kinds import OBJECT_KEY, Map, Set, Type, elements
+from ..model import Class, Module
 from .walk import classes_in
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..diagnostics import Problem
-from ..model import Module, ObjectKind, Unmapped
+from ..kinds import ObjectKind, Unmapped
+from ..model import Module
 from .walk import Use, inside, uses
 
 _BY_VALUE = {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..model import OBJECT_KEY, AnyKind, Callback, Class, Function, Kind, Module, ObjectKind, Span, Struct, Type, parts
+from ..kinds import OBJECT_KEY, AnyKind, Callback, Kind, ObjectKind, Type, parts
+from ..model import Class, Function, Module, Span, Struct
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from ..diagnostics import Problem
-from ..model import Kind
+from ..kinds import Kind
 from ..plan.thunks import ModuleThunks
 
 

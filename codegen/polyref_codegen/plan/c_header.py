@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
+from ..kinds import Int
 from ..languages import OutputFile
-from ..model import Doc, Int, Struct
+from ..model import Doc, Struct
 from .c_types import c_name, struct_name
 from .symbols import safe
 from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, StructThunks, Thunk

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import (
+from ..kinds import (
     AnyKind,
     Bool,
     Bytes,

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..model import (
-    Bool,
-    Class,
-    Declared,
-    Enum,
-    Field,
-    Fixed,
-    Function,
-    Int,
-    Map,
-    Module,
-    ObjectKind,
-    Set,
-    Struct,
-    Type,
-    Void,
-    elements,
-)
+from ..kinds import Bool, Fixed, Int, Map, ObjectKind, Set, Type, Void, elements
+from ..model import Class, Declared, Enum, Field, Function, Module, Struct
 from ..namespaces import Declared as InNamespace
 from ..namespaces import Namespaces
 from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name

@@ -5,22 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ..kinds import AnyKind, Callback, Kind, ObjectKind, Type, parts
 from ..languages import OutputFile
-from ..model import (
-    AnyKind,
-    Callback,
-    Class,
-    Declared,
-    Doc,
-    Field,
-    Function,
-    Kind,
-    Module,
-    ObjectKind,
-    Struct,
-    Type,
-    parts,
-)
+from ..model import Class, Declared, Doc, Field, Function, Module, Struct
 from .c_header import c_header
 from .c_types import struct_name
 from .cpp_calls import null_option, quoted

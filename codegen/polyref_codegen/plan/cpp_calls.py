@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..model import (
+from ..kinds import (
     Bytes,
     Callback,
-    Class,
     Composite,
-    Field,
     Fixed,
-    Function,
     Kind,
     ObjectKind,
     Optional,
-    Param,
     Record,
     SpanKind,
     String,
-    Struct,
     StructKind,
     TensorKind,
     Tuple,
@@ -29,6 +24,7 @@ from ..model import (
     elements,
     parts,
 )
+from ..model import Class, Field, Function, Param, Struct
 from .thunks import Thunk
 
 # What methods are in C++ that have no names of their own, by protocol.

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..model import Class, Function, ObjectKind, Options, Struct, Type
+from ..kinds import ObjectKind, Type
+from ..model import Class, Function, Options, Struct
 from .names import overload_names
 from .thunks import ClassThunks, FunctionThunk
 

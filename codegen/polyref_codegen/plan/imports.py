@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ..check.walk import ancestors, inside, passed
 from ..diagnostics import Problem
-from ..model import EnumKind, Import, Module, ObjectKind, Span, StructKind
+from ..kinds import EnumKind, ObjectKind, StructKind
+from ..model import Import, Module, Span
 from .thunks import ClassThunks, ImportedTypes, ModuleThunks
 
 

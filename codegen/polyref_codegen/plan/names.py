@@ -14,7 +14,8 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..diagnostics import Problem
-from ..model import Bytes, Function, Param, Span, Type
+from ..kinds import Bytes, Type
+from ..model import Function, Param, Span
 from ..namespaces import Namespaces, Path, name_key
 
 _DIMENSION = r"(?:(?<=[0-9])[A-Z](?![a-z]))?"  # the D of Conv2D

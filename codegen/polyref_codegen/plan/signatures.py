@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..model import (
+from ..kinds import (
     AnyKind,
     Bool,
     Bytes,
@@ -14,11 +14,9 @@ from ..model import (
     EnumKind,
     Fixed,
     Float,
-    Function,
     Int,
     Kind,
     Map,
-    Module,
     ObjectKind,
     Optional,
     PathKind,
@@ -35,6 +33,7 @@ from ..model import (
     Void,
     parts,
 )
+from ..model import Function, Module
 from .c_types import c_type, result_in_storage, wire
 from .thunks import CParam, SignatureThunk
 

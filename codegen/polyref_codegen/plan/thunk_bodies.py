@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..model import Class, String, Struct, Type
+from ..kinds import String, Type
+from ..model import Class, Struct
 from .c_types import traced_type
 from .cpp_calls import (
     by_value,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Callback, Class, Declared, Enum, Field, Function, Import, Kind, Module, Struct, Virtual
+from ..kinds import Callback, Kind
+from ..model import Class, Declared, Enum, Field, Function, Import, Module, Struct, Virtual
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..model import Class, ObjectKind, String, Type, Void
+from ..kinds import ObjectKind, String, Type, Void
+from ..model import Class
 from .cpp_calls import given, null_option, quoted, seen, typed_argument, where
 from .derivation import identity
 from .thunk_bodies import Body, function_body, thunk_body

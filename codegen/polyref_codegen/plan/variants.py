@@ -6,23 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..check.walk import inside, passed
-from ..model import (
+from ..kinds import (
     Bool,
     Bytes,
     Callback,
     Complex,
-    Doc,
     EnumKind,
     Fixed,
     Float,
     Kind,
     Map,
-    Module,
     ObjectKind,
     PathKind,
     Sequence,
     Set,
-    Span,
     String,
     StructKind,
     Tuple,
@@ -30,6 +27,7 @@ from ..model import (
     Void,
     parts,
 )
+from ..model import Doc, Module, Span
 from .names import pascal
 from .signatures import kind_words
 

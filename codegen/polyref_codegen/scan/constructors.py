@@ -8,7 +8,8 @@ from dataclasses import replace
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import Doc, Function, Options, String
+from ..kinds import String
+from ..model import Doc, Function, Options
 from ..overloading import anywhere
 from . import clang
 from .context import Context, key_of, qualified_name

@@ -11,7 +11,8 @@ from pathlib import Path
 from clang.cindex import Cursor, CursorKind, SourceLocation
 
 from ..diagnostics import Problem
-from ..model import Callback, Import, Int, Kind, Skipped, Span, StructKind, Type, Variant, VariantAlias, with_parts
+from ..kinds import Callback, Int, Kind, StructKind, Type, Variant, with_parts
+from ..model import Import, Skipped, Span, VariantAlias
 from . import clang
 from .instances import named, place_of
 

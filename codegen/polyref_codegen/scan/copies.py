@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from clang.cindex import Cursor
 
-from ..model import Doc, Function, ObjectKind, Options, Type
+from ..kinds import ObjectKind, Type
+from ..model import Doc, Function, Options
 from .context import Context, key_of, qualified_name
 from .copying import copy_obstacle, new_obstacle
 from .instances import name_of

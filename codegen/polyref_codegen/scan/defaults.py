@@ -7,7 +7,8 @@ import re
 
 from clang.cindex import Cursor, CursorKind
 
-from ..model import Bool, Bytes, Constant, Default, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
+from ..kinds import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
+from ..model import Constant, Default
 from . import clang
 from .context import Context
 from .docs import readable

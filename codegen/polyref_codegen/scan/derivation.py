@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
-from ..model import Derivation, Function, ObjectKind, SpanKind, Unmapped, Virtual
+from ..kinds import ObjectKind, SpanKind, Unmapped
+from ..model import Derivation, Function, Virtual
 from ..overloading import anywhere, same_call
 from . import clang
 from .constructors import read_constructors

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from clang.cindex import Cursor, CursorKind
 
-from ..model import Enum, EnumConstant, Int
+from ..kinds import Int
+from ..model import Enum, EnumConstant
 from . import clang, spellings
 from .annotations import read_annotation
 from .attributes import read_deprecated

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from clang.cindex import Cursor
 
-from ..model import Field, Kind, ObjectKind, borrows
+from ..kinds import Kind, ObjectKind, borrows
+from ..model import Field
 from .annotations import read_annotation
 from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from clang.cindex import Cursor, CursorKind, TypeKind
 
-from ..model import Callback, Constant, Doc, Function, ObjectKind, Options, Param, Type, Void
+from ..kinds import Callback, ObjectKind, Type, Void
+from ..model import Constant, Doc, Function, Options, Param
 from ..suggest import did_you_mean
 from . import clang
 from .annotations import read_annotation

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from clang.cindex import Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import Callback, Function, Int, ObjectKind, Optional, String, Type, Unmapped
+from ..kinds import Callback, Int, ObjectKind, Optional, String, Type, Unmapped
+from ..model import Function
 from .annotations import read_annotation
 from .context import Context, qualified_name
 from .functions import read_function

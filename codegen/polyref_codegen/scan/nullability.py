@@ -6,20 +6,8 @@ from dataclasses import replace
 
 from clang.cindex import Cursor
 
-from ..model import (
-    Callback,
-    Fixed,
-    Kind,
-    ObjectKind,
-    Optional,
-    Options,
-    StructKind,
-    Type,
-    Unmapped,
-    Variant,
-    parts,
-    with_parts,
-)
+from ..kinds import Callback, Fixed, Kind, ObjectKind, Optional, StructKind, Type, Unmapped, Variant, parts, with_parts
+from ..model import Options
 from .context import Context
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import Bool, Function, Int, ObjectKind, String, Type, Unmapped
+from ..kinds import Bool, Int, ObjectKind, String, Type, Unmapped
+from ..model import Function
 from . import clang
 from .context import Context, key_of, qualified_name
 from .functions import read_function

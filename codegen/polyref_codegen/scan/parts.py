@@ -5,7 +5,7 @@ from __future__ import annotations
 from clang.cindex import Cursor, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import OBJECT_KEY, ObjectKind, Type
+from ..kinds import OBJECT_KEY, ObjectKind, Type
 from .context import Context
 from .copying import copy_obstacle, new_obstacle
 from .types import exported_object

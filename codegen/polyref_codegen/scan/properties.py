@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..model import Function, String, Void
+from ..kinds import String, Void
+from ..model import Function
 from .context import Context
 
 

@@ -10,7 +10,8 @@ from clang.cindex import Cursor, CursorKind, TranslationUnit
 
 from ..diagnostics import Problem
 from ..imports import read_imports
-from ..model import Class, Enum, Function, Module, Struct, StructKind
+from ..kinds import StructKind
+from ..model import Class, Enum, Function, Module, Struct
 from . import clang
 from .aliases import ALIASES, aliased_instance
 from .annotations import Annotation, is_annotated, read_annotation

@@ -13,7 +13,7 @@ from functools import partial
 
 from clang.cindex import TypeKind
 
-from ..model import (
+from ..kinds import (
     AnyKind,
     Bool,
     Bytes,

@@ -7,12 +7,9 @@ from dataclasses import replace
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind
 
-from ..model import (
+from ..kinds import (
     Bool,
-    Constant,
-    Default,
     EnumKind,
-    Field,
     Float,
     Int,
     Kind,
@@ -20,11 +17,11 @@ from ..model import (
     Optional,
     SpanKind,
     String,
-    Struct,
     StructKind,
     Unmapped,
     borrows,
 )
+from ..model import Constant, Default, Field, Struct
 from . import clang
 from .annotations import Annotation
 from .attributes import read_deprecated

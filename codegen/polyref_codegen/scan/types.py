@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, TypeKind
 from clang.cindex import Type as ClangType
 
-from ..model import (
+from ..kinds import (
     OBJECT_KEY,
     AnyKind,
     Bool,

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from clang.cindex import Cursor, CursorKind, TypeKind
 
-from ..model import Bool, Constant, EnumKind, Float, Function, Int, ObjectKind, Param, String, Type, Unmapped
+from ..kinds import Bool, EnumKind, Float, Int, ObjectKind, String, Type, Unmapped
+from ..model import Constant, Function, Param
 from . import clang
 from .annotations import read_annotation
 from .attributes import read_deprecated

@@ -12,7 +12,7 @@ from itertools import combinations
 from clang.cindex import Cursor, CursorKind
 from clang.cindex import Type as ClangType
 
-from ..model import (
+from ..kinds import (
     AnyKind,
     Bytes,
     Callback,
@@ -36,9 +36,9 @@ from ..model import (
     TimePoint,
     Tuple,
     Variant,
-    VariantAlias,
     borrows,
 )
+from ..model import VariantAlias
 from . import spellings
 from .bases import ancestry
 from .context import Context, key_of, qualified_name, unspelled

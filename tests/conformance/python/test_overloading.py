@@ -183,6 +183,11 @@ def test_overload_overrides():
     assert c.Teller().hints() == "number, texts, 0"
     assert Hinting().hints() == "int, list, list" and Hinting().own() == "number, texts, 1"
     assert Loud().tell(5) == "number 5!" and c.Teller.tell(Loud(), "b") == "text b"
+    with pytest.raises(TypeError, match=r"Two\.tell\(self, a, b\) doesn't fit overloading\.Teller\.tell\(number\)"):
+
+        class Two(c.Teller):
+            def tell(self, a, b):
+                return ""
 
 
 def test_overload_packed():

@@ -132,6 +132,32 @@ impl<'a, K: Element, V: Element, M: FromWire> ReadMapView<'a, K, V, M> {
     }
 }
 
+impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> ReadMapView<'_, K, V, M> {
+    /// The entries that there are now: they are copied at once, and the map may change meanwhile.
+    ///
+    /// # Panics
+    /// As [`get`](ReadMapView::get).
+    pub fn iter(&self) -> M::IntoIter {
+        expect(self.to_map(), self.thunks.name).into_iter()
+    }
+
+    /// The keys that there are now.
+    ///
+    /// # Panics
+    /// As [`get`](ReadMapView::get).
+    pub fn keys(&self) -> impl Iterator<Item = K> {
+        self.iter().map(|(key, _)| key)
+    }
+
+    /// The values that there are now.
+    ///
+    /// # Panics
+    /// As [`get`](ReadMapView::get).
+    pub fn values(&self) -> impl Iterator<Item = V> {
+        self.iter().map(|(_, value)| value)
+    }
+}
+
 /// A `std::map` or `std::unordered_map` field of an object, seen in place: a change here is one in C++, and the other way
 /// round.
 ///
@@ -192,5 +218,21 @@ impl<K: Element, V: Element, M: FromWire + fmt::Debug> fmt::Debug for ReadMapVie
 impl<K: Element, V: Element, M: FromWire + fmt::Debug> fmt::Debug for MapView<'_, K, V, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.read.fmt(f)
+    }
+}
+
+impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> IntoIterator for &ReadMapView<'_, K, V, M> {
+    type Item = (K, V);
+    type IntoIter = M::IntoIter;
+    fn into_iter(self) -> M::IntoIter {
+        self.iter()
+    }
+}
+
+impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> IntoIterator for &MapView<'_, K, V, M> {
+    type Item = (K, V);
+    type IntoIter = M::IntoIter;
+    fn into_iter(self) -> M::IntoIter {
+        self.iter()
     }
 }

@@ -71,6 +71,16 @@ impl<'a, T: Element, S: FromWire> ReadSetView<'a, T, S> {
     }
 }
 
+impl<T: Element, S: FromWire + IntoIterator<Item = T>> ReadSetView<'_, T, S> {
+    /// The elements that there are now: they are copied at once, and the set may change meanwhile.
+    ///
+    /// # Panics
+    /// If an element is text that is no UTF-8. [`to_set`](ReadSetView::to_set) gives an error.
+    pub fn iter(&self) -> S::IntoIter {
+        expect(self.to_set(), self.thunks.name).into_iter()
+    }
+}
+
 /// A `std::set` or `std::unordered_set` field of an object, seen in place: a change here is one in C++, and the other way
 /// round.
 ///
@@ -131,5 +141,21 @@ impl<T: Element, S: FromWire + fmt::Debug> fmt::Debug for ReadSetView<'_, T, S> 
 impl<T: Element, S: FromWire + fmt::Debug> fmt::Debug for SetView<'_, T, S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.read.fmt(f)
+    }
+}
+
+impl<T: Element, S: FromWire + IntoIterator<Item = T>> IntoIterator for &ReadSetView<'_, T, S> {
+    type Item = T;
+    type IntoIter = S::IntoIter;
+    fn into_iter(self) -> S::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: Element, S: FromWire + IntoIterator<Item = T>> IntoIterator for &SetView<'_, T, S> {
+    type Item = T;
+    type IntoIter = S::IntoIter;
+    fn into_iter(self) -> S::IntoIter {
+        self.iter()
     }
 }

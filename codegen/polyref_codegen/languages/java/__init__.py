@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ...model import (
+from ...kinds import (
     AnyKind,
     Bool,
     Bytes,

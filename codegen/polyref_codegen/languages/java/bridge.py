@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence as Row
 from dataclasses import dataclass
 
-from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, TensorKind, Void
+from ...kinds import Bool, Callback, EnumKind, Float, Int, Kind, Optional, TensorKind, Void
 from ...plan.thunks import CType
 from . import values
 from .functions import Body

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from ...model import (
+from ...kinds import (
     OBJECT_KEY,
     AnyKind,
     Bool,
     Bytes,
     Callback,
     Complex,
-    Doc,
     Duration,
     EnumKind,
     Fixed,
@@ -22,11 +21,9 @@ from ...model import (
     Map,
     ObjectKind,
     Optional,
-    Param,
     PathKind,
     Sequence,
     Set,
-    Span,
     SpanKind,
     String,
     StructKind,
@@ -36,6 +33,7 @@ from ...model import (
     Variant,
     Void,
 )
+from ...model import Doc, Param, Span
 from ...plan.c_types import wire
 from ...plan.names import pascal
 from ...plan.thunks import SignatureThunk, Thunk

@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...model import Bool, EnumKind, Float, Function, Int, Kind, String
+from ...kinds import Bool, EnumKind, Float, Int, Kind, String
+from ...model import Function
 from ...plan.names import source_name, upper
 from ...plan.thunks import FunctionThunk
 from . import docs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from ...model import Void
+from ...kinds import Void
 from ...plan.names import overload_suffixes, pascal, source_name
 from ...plan.thunks import ClassThunks, DerivationThunks, FunctionThunk, VirtualThunk
 from . import docs, functions, values

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Enum, Int
+from ...kinds import Int
+from ...model import Enum
 from ...plan.names import Scope, source_name, upper
 from . import docs
 from .functions import annotations

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...model import Bool, EnumKind, Float, Int, Kind, ObjectKind, Param
+from ...kinds import Bool, EnumKind, Float, Int, Kind, ObjectKind
 from ...model import Field as ModelField
+from ...model import Param
 from ...plan.thunks import FieldThunks
 from . import docs, values
 from .functions import Body, Context, Method, annotations, body, parameter

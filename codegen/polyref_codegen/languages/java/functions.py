@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ...model import Function, Param, SpanKind, Void
+from ...kinds import SpanKind, Void
+from ...model import Function, Param
 from ...plan.thunks import FunctionThunk, Thunk
 from . import docs, protocols, values
 from .kinds import Types, is_nullable, native

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ...model import (
+from ...kinds import (
     OBJECT_KEY,
     AnyKind,
     Bool,
@@ -235,6 +235,8 @@ class Types:
         """The type in a place: see `LanguagePlan.spell`."""
         if place == "field":
             return self.view(kind)
+        if isinstance(kind, SpanKind):
+            return f"{self.java(kind)} | java.nio.{buffer(kind.item)}"
         return self.parameter(kind) if place == "parameter" else self.java(kind)
 
     def boxed(self, kind: Kind) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ...check.walk import ancestors
 from ...diagnostics import Problem
-from ...model import Callback, Class, Function, Module, Struct
+from ...kinds import Callback
+from ...model import Class, Function, Module, Struct
 from ...plan.thunks import FunctionThunk
 from . import values
 from .kinds import Types, is_optional_object

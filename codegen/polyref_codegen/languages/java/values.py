@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from ...model import Bool, Callback, EnumKind, Float, Int, Kind, Optional, SpanKind, String, TensorKind, Void
+from ...kinds import Bool, Callback, EnumKind, Float, Int, Kind, Optional, SpanKind, String, TensorKind, Void
 from .kinds import Types, enum_reader, holds_objects, is_nullable, is_reached, native, object_key
 
 TAKE_SCRATCH = "org.polyref.Scratch scratch$ = org.polyref.Scratch.take();"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from ...model import Kind, Void
+from ...kinds import Kind, Void
 from ...plan.variants import PlannedVariant, trial_order
 from . import docs, values
 from .kinds import Types, variant_codec

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...model import Field, Fixed, Kind, Map, Optional, Param, Set, elements
+from ...kinds import Fixed, Kind, Map, Optional, Set, elements
+from ...model import Field, Param
 from ...plan.thunks import FieldThunks, KeyedThunks, Thunk
 from . import values
 from .functions import Body, Context, body, fence, held_name, hold

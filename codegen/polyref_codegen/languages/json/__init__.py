@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from ...model import Kind, Unmapped
+from ...kinds import Kind, Unmapped
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, Option, OutputFile
 from .api import describe

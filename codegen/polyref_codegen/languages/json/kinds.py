@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from ...model import Kind, StructKind, Type, kind_name
+from ...kinds import Kind, StructKind, Type, kind_name
 
 
 def describe_type(type_: Type) -> dict[str, Any]:

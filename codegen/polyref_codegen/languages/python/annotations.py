@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 
-from ...model import (
+from ...kinds import (
     OBJECT_KEY,
     AnyKind,
     Bool,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...plan.imports import known_classes
-from ...plan.thunks import ClassThunks, DerivationThunks, FunctionThunk, ModuleThunks, VirtualThunk
+from ...plan.thunks import ClassThunks, FunctionThunk, ModuleThunks, VirtualThunk
 from .cpp import string_literal
 from .functions import DERIVED_CONSTRUCTOR, FunctionPlan, OverloadsPlan, plan_function, plan_overloads
 from .kinds import converter
@@ -23,7 +22,6 @@ class VirtualPlan:
     result: str  # literal, for messages
     count: int
     pure: str
-    overloaded: str
     type: str  # the C type of an override
     entry: str
 
@@ -79,16 +77,11 @@ def plan_derivation(
         chooser,
         chooser.variable if chooser else planned[0].variable if planned else "nullptr",
         f"::{d.slots}",
-        _virtuals(d, naming),
+        tuple(_virtual(v, naming) for v in d.virtuals),
     )
 
 
-def _virtuals(d: DerivationThunks, naming: Naming) -> tuple[VirtualPlan, ...]:
-    names = Counter(naming.names[v.virtual.function.usr] for v in d.virtuals)
-    return tuple(_virtual(v, names[naming.names[v.virtual.function.usr]] > 1, naming) for v in d.virtuals)
-
-
-def _virtual(v: VirtualThunk, overloaded: bool, naming: Naming) -> VirtualPlan:
+def _virtual(v: VirtualThunk, naming: Naming) -> VirtualPlan:
     f = v.virtual.function
     variable = naming.symbols.take(f"{v.override}_virtual")
     converters = ", ".join(converter(t.kind, naming) for t in (f.result, *(p.type for p in f.params)))
@@ -100,7 +93,6 @@ def _virtual(v: VirtualThunk, overloaded: bool, naming: Naming) -> VirtualPlan:
         string_literal(f"the result of {f.key}"),
         len(f.params),
         "true" if f.pure else "false",
-        "true" if overloaded else "false",
         f"::{v.override}",
         f"py::Inward<py::MethodTarget<{variable}>, {converters}>::{'stored' if v.storage else 'direct'}",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, elements
+from ...kinds import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, elements
 from ...plan.thunks import FieldThunks, KeyedThunks
 from .cpp import long_literal, string_literal
 from .docs import docstring

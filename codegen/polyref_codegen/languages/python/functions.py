@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from ...model import Function, Module, Optional, Param, Void
+from ...kinds import Optional, Void
+from ...model import Function, Module, Param
 from ...overloading import by_type
 from ...plan.c_types import c_name
 from ...plan.derivation import FOREIGN

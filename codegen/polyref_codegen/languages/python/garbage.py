@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass
 
-from ...model import OBJECT_KEY, Callback, ObjectKind, elements
+from ...kinds import OBJECT_KEY, Callback, ObjectKind, elements
 from ...plan.imports import known_classes
 from ...plan.thunks import ClassThunks, FieldThunks, ModuleThunks, Thunk
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from ...model import (
+from ...kinds import (
     AnyKind,
     Bool,
     Bytes,
     Callback,
     Complex,
-    Constant,
     Duration,
-    Enum,
     EnumKind,
     Fixed,
     Float,
     Int,
     Kind,
     Map,
-    Module,
     ObjectKind,
     Optional,
     PathKind,
@@ -33,6 +30,7 @@ from ...model import (
     Void,
     parts,
 )
+from ...model import Constant, Enum, Module
 from ...plan.c_types import c_name
 from ...plan.signatures import signature_name
 from ...plan.variants import trial_order, variant_key

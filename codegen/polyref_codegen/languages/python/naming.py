@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ...diagnostics import Problem
-from ...model import OBJECT_KEY, Declared, Enum, Function, Param
+from ...kinds import OBJECT_KEY
+from ...model import Declared, Enum, Function, Param
 from ...namespaces import Declared as InNamespace
 from ...namespaces import Namespaces, Path, declarations
 from ...plan.names import NamePlan, Scope, namespace_names, snake, source_name, upper

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from ...model import (
+from ...kinds import (
     Bool,
     Bytes,
     Callback,
@@ -12,7 +12,6 @@ from ...model import (
     EnumKind,
     Fixed,
     Float,
-    Function,
     Int,
     Kind,
     Map,
@@ -25,6 +24,7 @@ from ...model import (
     String,
     Tuple,
 )
+from ...model import Function
 from ...overloading import anywhere, same_call
 from ...plan.factories import Made, part
 from ...plan.thunks import ClassThunks

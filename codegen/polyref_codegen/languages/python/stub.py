@@ -6,7 +6,8 @@ from collections.abc import Sequence as Rows
 from dataclasses import dataclass, replace
 
 from ...check.walk import ancestors
-from ...model import Class, Constant, Declared, Enum, EnumKind, Field, Function, Kind, Module, Optional
+from ...kinds import EnumKind, Kind, Optional
+from ...model import Class, Constant, Declared, Enum, Field, Function, Module
 from ...overloading import by_type
 from ...plan.imports import known_classes
 from ...plan.properties import properties

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...model import EnumKind, Function, String
+from ...kinds import EnumKind, String
+from ...model import Function
 from ...plan.thunks import FunctionThunk
 from . import kinds, literals
 from .docs import item_docs

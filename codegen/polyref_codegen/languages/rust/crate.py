@@ -8,7 +8,8 @@ from typing import Any
 
 from ...check.walk import classes_in, inside, uses
 from ...diagnostics import Problem
-from ...model import Callback, Module
+from ...kinds import Callback
+from ...model import Module
 from ...plan.imports import without_language
 from ...plan.thunks import ModuleThunks
 from .. import LanguagePlan, OutputFile

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Constant, Doc, Kind, ObjectKind, Optional, Param
+from ...kinds import Kind, ObjectKind, Optional
+from ...model import Constant, Doc, Param
 from . import kinds
 from .docs import item_docs
 from .functions import Call, Given, RustFunction, defaulted, form, required_parameters

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...model import (
+from ...kinds import (
     AnyKind,
     Bool,
     Bytes,
     Callback,
-    Class,
     Complex,
     Duration,
     EnumKind,
@@ -32,6 +31,7 @@ from ...model import (
     Type,
     Variant,
 )
+from ...model import Class
 from ...plan.names import overload_names, snake
 from ...plan.thunks import DerivationThunks, VirtualThunk
 from . import kinds, words

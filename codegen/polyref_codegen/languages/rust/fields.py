@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence as Many
 from dataclasses import dataclass
 
-from ...model import (
-    Bool,
-    Class,
-    EnumKind,
-    Float,
-    Int,
-    Kind,
-    Map,
-    ObjectKind,
-    Set,
-    String,
-    elements,
-    parts,
-)
+from ...kinds import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, String, elements, parts
+from ...model import Class
 from ...plan.names import snake, source_name
 from ...plan.thunks import FieldThunks, KeyedThunks
 from . import kinds

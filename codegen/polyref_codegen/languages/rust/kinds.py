@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...model import (
+from ...kinds import (
     AnyKind,
     Bool,
     Bytes,

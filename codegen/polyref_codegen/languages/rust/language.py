@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ...model import (
+from ...kinds import (
     AnyKind,
     Bool,
     Bytes,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import struct
 
-from ...model import Bool, Constant, EnumKind, Float, Int, Kind, String
+from ...kinds import Bool, EnumKind, Float, Int, Kind, String
+from ...model import Constant
 from .kinds import nothing
 
 

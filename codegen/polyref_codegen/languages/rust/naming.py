@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from ...model import OBJECT_KEY, Class, Declared, Enum, Function, Module, Struct
+from ...kinds import OBJECT_KEY
+from ...model import Class, Declared, Enum, Function, Module, Struct
 from ...namespaces import Declared as InNamespace
 from ...namespaces import Namespaces, Path
 from ...plan.factories import value_functions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, ObjectKind, Optional, TensorKind, Void
+from ...kinds import Bool, Bytes, Callback, EnumKind, Float, Int, Kind, ObjectKind, Optional, TensorKind, Void
 from .kinds import Path, callable_type, owned
 
 _WIDTH = 92  # of a line in an `impl`, without its indentation

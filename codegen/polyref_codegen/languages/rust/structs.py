@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...check.walk import ancestors
-from ...model import (
+from ...kinds import (
     OBJECT_KEY,
     AnyKind,
     Bytes,
@@ -15,7 +15,6 @@ from ...model import (
     Float,
     Kind,
     Map,
-    Module,
     ObjectKind,
     PathKind,
     Sequence,
@@ -25,6 +24,7 @@ from ...model import (
     TensorKind,
     parts,
 )
+from ...model import Module
 from ...plan.c_types import struct_name
 from ...plan.symbols import safe
 from ...plan.thunks import ModuleThunks, StructThunks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...model import Module, Void
+from ...kinds import Void
+from ...model import Module
 from ...plan.variants import PlannedVariant, trial_order
 from . import kinds
 from .docs import item_docs

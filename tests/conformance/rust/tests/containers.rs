@@ -271,6 +271,11 @@ fn map_view() -> Outcome {
         assert!(view.remove("b")? && !view.remove("b")?);
         shelf.set_counts(&counts([("z", 1)]));
         assert_eq!(format!("{:?}", shelf.counts()), "{\"z\": 1}");
+        for (key, count) in &view {
+            view.insert(&(key + "z"), count + 1)?; // what is gone through is a copy
+        }
+        assert_eq!(view.iter().collect::<Vec<_>>(), [("z".to_owned(), 1), ("zz".to_owned(), 2)]);
+        assert_eq!((view.keys().collect::<String>(), view.values().sum::<i64>()), ("zzz".to_owned(), 3));
         let parcel = Parcel::new()?;
         shelf.parcels().insert("p", &parcel)?;
         assert_eq!(shelf.parcels().get("p"), Some(parcel));
@@ -311,6 +316,10 @@ fn set_view() -> Outcome {
     assert!(shelf.has_word("é")?);
     assert!(words.remove("a")? && !words.remove("a")?);
     assert_eq!(words.to_set()?, BTreeSet::from(["b".to_owned(), "é".to_owned()]));
+    for word in &words {
+        words.remove(&word)?;
+    }
+    assert!(words.is_empty() && words.iter().next().is_none());
     shelf.set_words(&BTreeSet::from(["p".to_owned()]));
     assert!(shelf.has_word("p")?);
     shelf.bytes().insert(255)?;

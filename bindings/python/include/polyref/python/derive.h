@@ -28,7 +28,6 @@ struct Virtual {
   Where result;           // names the method
   Py_ssize_t count;       // of the parameters
   bool pure;
-  bool overloaded;  // there are more of this name
   void (*entry)();  // has the C type of the method's overrides
   PyObject* interned = nullptr;
 };
