@@ -63,7 +63,9 @@ class Annotation:
 
 
 def is_annotated(cursor: Cursor) -> bool:
-    """Whether the declaration carries `POLYREF(...)`."""
+    """Whether the declaration carries `POLYREF(...)`; a template of aliases has it at its alias."""
+    if cursor.kind == CursorKind.TYPE_ALIAS_TEMPLATE_DECL:
+        return any(map(is_annotated, children(cursor, CursorKind.TYPE_ALIAS_DECL)))
     return any(c.spelling.startswith(_PREFIX) for c in children(cursor, CursorKind.ANNOTATE_ATTR))
 
 
