@@ -283,6 +283,20 @@ def test_packages_that_java_can_not_have(tmp_path: Path, package: str) -> None:
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.parametrize(
+    ("module", "language", "said"),
+    [("class", "python", "a word of Python's"), ("json", "python", "would hide"), ("java", "java", "--java-package")],
+)
+def test_modules_that_a_language_can_not_have(tmp_path: Path, module: str, language: str, said: str) -> None:
+    run = polyref(
+        "generate", "--module", module, "--out", tmp_path / "out", "--languages", language,
+        case("macros_and_attributes"), "--", f"-I{INCLUDE}", f"-I{CASES}",
+    )  # fmt: skip
+    assert run.returncode == 2
+    assert "--module" in run.stderr and f"`{module}`" in run.stderr and said in run.stderr.replace("\n", " ")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_file_in_the_way_is_named(tmp_path: Path) -> None:
     (tmp_path / "out/include").mkdir(parents=True)
     (tmp_path / "out/include/mill.h").write_text("int mine;\n")

@@ -38,7 +38,7 @@ TESTS = {"python": "python/*.py", "java": "java/src/**/*.java", "rust": "rust/*/
 PLACES = ("parameter", "result", "field")
 # Names without the packages that users import from.
 PACKAGES = re.compile(
-    r"\bjava\.(?:lang|util|time|nio\.file)\.|\bstd::(?:collections|time|path)::|\bcrate::|::(?=polyref)"
+    r"\bjava\.(?:lang|util|time|nio\.file)\.|(?:::|\b)std::(?:collections|time|path|option|string|vec)::|\bcrate::|::(?=polyref)"
 )
 HEAD = """# C++ types in each language
 

@@ -47,7 +47,9 @@ bool read_duration(PyObject* value, polyref_time* out, const Where* where) {
 PyObject* write_duration(polyref_time value) {
   if (!ready()) return nullptr;
   if (value.nanoseconds % kMicrosecond != 0) {
-    PyErr_SetString(PyExc_ValueError, "a time of C++'s has parts of a microsecond, which Python's times don't have");
+    PyErr_SetString(PyExc_ValueError,
+                    "a time of C++'s has parts of a microsecond, which Python's times don't have; in C++, "
+                    "std::chrono::floor<std::chrono::microseconds> leaves them out");
     return nullptr;
   }
   int64_t days = value.seconds / kDay;

@@ -26,8 +26,9 @@ class Section:
 def c_header(thunks: ModuleThunks) -> OutputFile:
     """`include/<module>.h`."""
     sections = [_enum(e) for e in thunks.enums]
+    if flat := [line for struct in _flat_structs(thunks) for line in _flat(struct)]:
+        sections.append(Section("Structs that C has too", tuple(flat)))
     sections += [_struct(s) for s in thunks.structs]
-    sections += [Section(f"{s.struct.key}, of another module", _flat(s.struct)) for s in _imported_flat(thunks)]
     sections += [_class(c) for c in thunks.classes]
     if thunks.signatures:
         sections.append(
@@ -68,9 +69,7 @@ def _function(thunk: Thunk, doc: Doc) -> list[str]:
 def _struct(s: StructThunks) -> Section:
     """What C can name of it, and the function that makes one of nothing."""
     lines = [f"POLYREF_EXPORT const polyref_type* {s.symbol}_type(void) POLYREF_NOEXCEPT;"]
-    if s.struct.kind.flat:
-        lines += _flat(s.struct)
-    else:
+    if not s.struct.kind.flat:
         fields = ", ".join(f"{f.name}: {c_name(f.type.kind)}" for f in s.struct.fields)
         lines += comment(f"A polyref_tuple of {fields}")
     lines += _function(s.default, Doc())
@@ -86,8 +85,10 @@ def _flat(struct: Struct) -> tuple[str, ...]:
     return f"#if !defined({guard})", f"#define {guard}", f"typedef struct {name} {{ {members} }} {name};", "#endif"
 
 
-def _imported_flat(thunks: ModuleThunks) -> Iterator[StructThunks]:
-    return (s for used in thunks.imports for s in used.structs if s.struct.kind.flat)
+def _flat_structs(thunks: ModuleThunks) -> Iterator[Struct]:
+    """Those of other modules first: each stands after what it holds."""
+    structs = chain(*(used.structs for used in thunks.imports), thunks.structs)
+    return (s.struct for s in structs if s.struct.kind.flat)
 
 
 def _class(c: ClassThunks) -> Section:

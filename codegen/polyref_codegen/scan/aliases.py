@@ -65,8 +65,8 @@ def _obstacle(target: ClangType) -> tuple[str, str] | None:
 
 
 def _imported_as(context: Context, record: Cursor) -> str | None:
-    classes = (cls for imported in context.imports for cls in imported.module.classes)
-    return next((cls.qualified for cls in classes if cls.usr == record.get_usr()), None)
+    types = (declared for imported in context.imports for declared in imported.module.types)
+    return next((declared.qualified for declared in types if declared.usr == record.get_usr()), None)
 
 
 def _two_names(context: Context, alias: Cursor, other: str) -> None:

@@ -154,7 +154,9 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     declaration = bare.get_declaration()
     name = qualified_name(declaration)
     if exported := context.exported.get(declaration.get_usr()):
-        return _struct(context, declaration, written) if exported.sort == "struct" else _whole(exported, written)
+        return (
+            _struct(context, declaration, exported, written) if exported.sort == "struct" else _whole(exported, written)
+        )
     if name == spellings.PACKED_FUNCTION:
         return Mapped(Callback(None, None), name)
     arguments = [bare.get_template_argument_type(i) for i in range(max(0, bare.get_num_template_arguments()))]
@@ -186,13 +188,13 @@ def _record(context: Context, bare: ClangType, written: ClangType) -> Mapped:
     return Mapped(_not_exported(context, declaration, chain), _plain(chain[0]))
 
 
-def _struct(context: Context, declaration: Cursor, written: ClangType) -> Mapped:
+def _struct(context: Context, declaration: Cursor, exported: Exported, written: ClangType) -> Mapped:
     kind = context.struct_kind(declaration.get_usr())
     if kind is None:
         return _unmapped(
             written, "a value that holds values of its own type has no end elsewhere; make it a class and hold its Refs"
         )
-    return Mapped(kind, qualified_name(declaration))
+    return Mapped(kind, exported.qualified)
 
 
 def _whole(exported: Exported, written: ClangType) -> Mapped:

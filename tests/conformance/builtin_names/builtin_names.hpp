@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace lexicon {
@@ -40,6 +41,26 @@ class POLYREF() User : public polyref::Object {
   polyref::Ref<lexicon::Object> object() const { return polyref::make<lexicon::Object>(); }
   std::optional<std::string> maybe(bool yes) const { return yes ? std::optional<std::string>("y") : std::nullopt; }
 };
+
+// Structs are declared where their fields' types are written.
+namespace plain {
+struct POLYREF() Vec {
+  std::vector<double> items{1, 2};
+};
+struct POLYREF() Option {
+  std::optional<int> value;
+};
+struct POLYREF() String {
+  std::string text = "s";
+  std::vector<Vec> vecs;
+  std::optional<Option> option;
+  std::string joined(const std::vector<std::string>& more, std::optional<int> n = {}) const {
+    return text + (more.empty() ? "" : more[0]) + std::to_string(n.value_or(0));
+  }
+};
+using Result = std::variant<std::string, std::vector<String>>;
+POLYREF() inline Result first(const Result& result) { return result; }
+}  // namespace plain
 
 POLYREF() inline int len(int x) { return x; }
 POLYREF() inline int print(int x) { return x + 1; }

@@ -5,10 +5,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace arrays {
 
@@ -29,6 +32,18 @@ struct POLYREF() Panel {
   std::array<Knob, 2> knobs;
   std::array<polyref::Ref<Pearl>, 2> pearls;
 };
+
+/// Arrays in arrays, and in other containers.
+struct POLYREF() Sheet {
+  std::array<std::array<bool, 2>, 2> grid{};
+  std::vector<std::vector<double>> rows{{1, 2}, {}};
+  std::map<std::string, std::vector<double>> marks{{"a", {3}}};
+  std::optional<std::vector<std::int32_t>> extra;
+  std::pair<std::vector<double>, std::int32_t> last{{4}, 5};
+};
+using Cells = std::variant<std::int64_t, std::vector<std::vector<double>>>;
+POLYREF() inline Sheet e_sheet(const Sheet& v) { return v; }
+POLYREF() inline Cells e_cells(const Cells& v) { return v; }
 
 class POLYREF() Rack : public polyref::Object {
  public:

@@ -22,6 +22,15 @@ struct POLYREF() Spot {
   Mode mode = Mode::Far;
 };
 
+template <class T>
+struct Span {
+  T from{};
+  T to{};
+  T length() const { return to - from; }
+};
+/// Both ends of a way.
+using Reach POLYREF() = Span<double>;
+
 /// A thing with a name.
 class POLYREF() Node : public polyref::Object {
  public:
@@ -44,6 +53,15 @@ struct POLYREF() Pin {
   Spot spot;
   std::string label = "here";
   Mode mode = Mode::Round;
+};
+
+/// What a map is in; made of numbers alone, as what is nested in it, which its methods name first.
+struct POLYREF() Frame {
+  struct POLYREF() Border {
+    double width = 0.5;
+  };
+  double side = 2;
+  Border border(double by = 2) const { return {side * by}; }
 };
 
 using Mark = std::variant<std::int64_t, std::string, Pin>;

@@ -3,6 +3,7 @@
 
 #include <atlas.hpp>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 // Uses and derives from what another module has in namespaces below its own.
@@ -11,6 +12,25 @@ namespace trip {
 class POLYREF() Tour : public atlas::maps::Node {
  public:
   Tour() : atlas::maps::Node("tour", 4) {}
+};
+
+/// Numbers alone, also in the other module's structs.
+struct POLYREF() Stretch {
+  atlas::Reach reach;
+  atlas::maps::Frame::Border border;
+  double length() const { return reach.length() + border.width; }
+  atlas::maps::Frame framed() const { return {length()}; }
+};
+
+class POLYREF() Route : public polyref::Object {
+ public:
+  std::vector<atlas::Reach> reaches;
+  Stretch stretch;
+  virtual atlas::Reach whole(const std::vector<atlas::Reach>& given) const {
+    return given.empty() ? atlas::Reach{} : atlas::Reach{given.front().from, given.back().to};
+  }
+  double length() const { return whole(reaches).length(); }
+  atlas::Reach changed(const std::function<atlas::Reach(atlas::Reach)>& change) const { return change(stretch.reach); }
 };
 
 namespace legs {

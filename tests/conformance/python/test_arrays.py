@@ -1,5 +1,6 @@
 """Fields that are arrays: live views of a length that stays as it is."""
 
+import dataclasses
 import gc
 
 import conformance as c
@@ -133,3 +134,13 @@ def test_array_lifetime():
     del rack
     gc.collect()
     assert polyref.alive() == before
+
+
+def test_array_structs():
+    sheet, other = c.Sheet(), c.Sheet()
+    assert sheet == other == c.e_sheet(sheet) and "rows=[[1.0, 2.0], []]" in repr(sheet)
+    changes = {"rows": [[1, 3], []], "grid": [[True, False]] * 2, "marks": {"a": [4]}, "extra": [1], "last": ([5], 5)}
+    for name, value in changes.items():
+        changed = dataclasses.replace(sheet, **{name: value})
+        assert changed != sheet and changed == c.e_sheet(changed)
+    assert c.e_cells([[1.5], []]) == [[1.5], []]

@@ -22,3 +22,10 @@ def test_builtin_names_import():
     hidden = {"len", "print", "object", "str", "Exception"}
     assert importing.keys() >= {"User", "String", "Object"} and not importing.keys() & hidden
     assert all(hasattr(lexicon, name) and hasattr(builtins, name) for name in hidden)
+
+
+def test_builtin_names_structs():
+    plain = lexicon.plain
+    text = plain.String(vecs=[plain.Vec()], option=plain.Option(3))
+    assert text.joined(["a"], 4) == "sa4" and text.vecs[0].items == [1, 2] and text.option.value == 3
+    assert plain.first("t") == "t" and plain.first([text]) == [text]

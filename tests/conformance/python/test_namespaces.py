@@ -118,6 +118,30 @@ def test_namespace_derived():
     assert Customs().run(mine) == "customs of parcel, on paper"
 
 
+def test_namespace_structs():
+    frame = atlas.maps.Frame(side=3)
+    assert frame.border() == atlas.maps.Frame.Border(6) and atlas.maps.Frame.Border().width == 0.5
+    reach = atlas.Reach(1, 3)
+    assert atlas.Reach.__module__ == "atlas" and reach.length() == 2
+    stretch = trip.Stretch(reach, frame.border())
+    assert stretch.length() == 8 and stretch.framed() == atlas.maps.Frame(8)
+    route = trip.Route()
+    assert route.length() == 0 and route.stretch == trip.Stretch()
+    route.stretch = stretch
+    route.reaches.append(reach)
+    route.reaches.append(atlas.Reach(5, 9))
+    assert route.whole(route.reaches) == atlas.Reach(1, 9) and route.length() == 8
+    assert route.changed(lambda r: atlas.Reach(r.from_, r.to * 2)) == atlas.Reach(1, 6)
+
+    class Back(trip.Route):
+        def whole(self, given):
+            return atlas.Reach(given[-1].to, given[0].from_)
+
+    back = Back()
+    back.reaches.append(reach)
+    assert back.length() == -2
+
+
 def test_namespace_imports():
     tour, ferry = trip.Tour(), trip.legs.Ferry()
     assert trip.Tour.__bases__ == (Node,) and trip.legs.Ferry.__bases__ == (Parcel,)

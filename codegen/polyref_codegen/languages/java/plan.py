@@ -40,7 +40,9 @@ def plan_java(thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
     """
     package = _package(thunks, options)
     if wrong := wrong_package(package):
-        raise OptionError("java-package", wrong)
+        if "java-package" in options:
+            raise OptionError("java-package", wrong)
+        raise OptionError("module", f"as its package {wrong}; give it another one with --java-package")
     return _Plan(thunks, package).plan()
 
 

@@ -104,6 +104,6 @@ def plan_access(access: str, classes: Sequence[Registered], types: Types, relays
 
 
 def _reached(key: str, types: Types) -> Reached:
-    simple = types.simple(key)
-    codec = f"{variant_codec(simple)}.CODEC" if key.startswith("<") else f"{simple}.{STRUCT_CODEC}"
-    return Reached(simple, codec_method(types.word(key)), codec)
+    name = types.name(key)
+    codec = f"{variant_codec(name)}.CODEC" if key.startswith("<") else f"{name}.{STRUCT_CODEC}"
+    return Reached(name, codec_method(types.word(key)), codec)

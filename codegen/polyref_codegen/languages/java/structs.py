@@ -33,7 +33,7 @@ class Component:
     wither: str
     docs: tuple[str, ...]  # of that method
     changed: str  # the arguments of the constructor, with this component's new value
-    array: bool
+    array: bool  # it is one, or holds some
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ def _component(field: Field, name: str, names: list[str], types: Types) -> Compo
             )
         ),
         changed=", ".join(names),
-        array=java.endswith("[]"),
+        array="[]" in java,
     )
 
 

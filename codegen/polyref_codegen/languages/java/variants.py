@@ -22,7 +22,7 @@ class Alternative:
     maker: str  # the function that makes it: "of", or "ofListString" where that would be two
     maker_docs: tuple[str, ...]
     required: tuple[str, ...]  # the statement that refuses a null, if there can be one
-    arrays: tuple[str, ...]  # the component, if it is an array
+    arrays: tuple[str, ...]  # the component, if it is an array or holds some
     cast: str  # what makes its value of an Object `value`
     codec: str
 
@@ -83,7 +83,7 @@ def _alternative(index: int, kind: Kind, name: str, codec: str, types: Types, er
             docs.javadoc(docs.Doc(), f"{text}.", params=[("value", "value", "the value")], returns="the variant")
         ),
         (f'org.polyref.Handles.require(value, "{record}.value");',) if java == boxed else (),
-        ("value",) if java.endswith("[]") else (),
+        ("value",) if "[]" in java else (),
         f"({boxed}) value",
         codec,
     )

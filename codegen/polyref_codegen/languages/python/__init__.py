@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import keyword
+import sys
 from collections.abc import Mapping
 
 from ...kinds import (
@@ -32,7 +34,7 @@ from ...kinds import (
 )
 from ...plan.imports import without_language
 from ...plan.thunks import ModuleThunks
-from .. import LanguagePlan, Option, OutputFile
+from .. import LanguagePlan, Option, OptionError, OutputFile
 from .annotations import Annotations
 from .confusion import confused_overloads
 from .extension import plan_extension
@@ -77,6 +79,8 @@ class Python:
     def plan(self, thunks: ModuleThunks, options: Mapping[str, str]) -> LanguagePlan:
         """Plans the extension's source and the package's files."""
         module = thunks.module
+        if wrong := _wrong_module(module.name):
+            raise OptionError("module", wrong)
         naming, problems = plan_names(thunks)
         extension = plan_extension(thunks, naming)
         common = {"module": module.name, "headers": ", ".join(module.headers)}
@@ -103,6 +107,15 @@ class Python:
             problems=(*problems, *confused_overloads(thunks, naming), *without_language(thunks, self.name)),
             spell=Annotations(naming, ()).spell,
         )
+
+
+def _wrong_module(name: str) -> str | None:
+    """Why a package can't have a name; None if it can."""
+    if keyword.iskeyword(name):
+        return f"`{name}` is a word of Python's: nothing could import a module of this name"
+    if name in sys.stdlib_module_names:
+        return f"`{name}` is a module of Python's own library, which it would hide"
+    return None
 
 
 LANGUAGE = Python()

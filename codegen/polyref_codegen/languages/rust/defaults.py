@@ -80,7 +80,7 @@ def _options(call: Call, params: tuple[Param, ...], struct: str, plain: str) -> 
         default = param.default.text if param.default else ""
         notes = [f"Default: `{_code(default)}`."] if default else []
         docs = item_docs(_param_doc(call, param), f"`{param.name}` of C++.", notes)
-        rows.append(OptionsField(docs, name, type_ if _collapsed(param) else f"Option<{type_}>"))
+        rows.append(OptionsField(docs, name, type_ if _collapsed(param) else f"{kinds.OPTION}<{type_}>"))
     lifetime = "<'a>" if any("'a" in row.type for row in rows) else ""
     owner = call.names.type_path(call.owner.key) if call.owner else call.names.home(call.function)
     target = f"{owner}::{plain}"

@@ -41,6 +41,9 @@ from ...plan.variants import variant_key
 Path = Callable[[str], str]
 """A class's or an enum's key to its path in Rust."""
 
+# By their paths: a type of the module's own may have such a name.
+OPTION, STRING, VEC = "::std::option::Option", "::std::string::String", "::std::vec::Vec"
+
 
 def number(kind: Bool | Int | Float) -> str:
     """Rust's own type of the same memory."""
@@ -115,19 +118,19 @@ def owned(kind: Kind, path: Path) -> str:
         case Variant():
             return path(f"<{variant_key(kind)}>")
         case String():
-            return "String"
+            return STRING
         case Bytes():
-            return "Vec<u8>"
+            return f"{VEC}<u8>"
         case ObjectKind(key=key, nullable=nullable):
-            return f"Option<{path(key)}>" if nullable else path(key)
+            return f"{OPTION}<{path(key)}>" if nullable else path(key)
         case Optional(ObjectKind(key=key)):
-            return f"Option<{path(key)}>"
+            return f"{OPTION}<{path(key)}>"
         case Callback(nullable=nullable):
-            return f"Option<{callable_type(kind, path)}>" if nullable else callable_type(kind, path)
+            return f"{OPTION}<{callable_type(kind, path)}>" if nullable else callable_type(kind, path)
         case Optional(item):
-            return f"Option<{owned(item, path)}>"
+            return f"{OPTION}<{owned(item, path)}>"
         case Sequence(item):
-            return f"Vec<{owned(item, path)}>"
+            return f"{VEC}<{owned(item, path)}>"
         case Set(item, ordered):
             return f"std::collections::{'BTree' if ordered else 'Hash'}Set<{owned(item, path)}>"
         case Map(key, item, ordered):
@@ -192,14 +195,14 @@ def borrowed(kind: Kind, path: Path, lifetime: str = "") -> str:
             return f"&{lifetime}[u8]"
         case ObjectKind(key=key, nullable=nullable):
             reference = f"&{lifetime}{path(key)}"
-            return f"Option<{reference}>" if nullable else reference
+            return f"{OPTION}<{reference}>" if nullable else reference
         case Optional(ObjectKind(key=key)):
-            return f"Option<&{lifetime}{path(key)}>"
+            return f"{OPTION}<&{lifetime}{path(key)}>"
         case Callback(nullable=nullable):
             reference = f"&{lifetime}{callable_type(kind, path)}"
-            return f"Option<{reference}>" if nullable else reference
+            return f"{OPTION}<{reference}>" if nullable else reference
         case Optional(item):
-            return f"Option<{borrowed(item, path, lifetime)}>"
+            return f"{OPTION}<{borrowed(item, path, lifetime)}>"
         case Sequence(String()):
             return f"&{lifetime}[&{lifetime}str]"
         case Sequence(item):
@@ -233,7 +236,7 @@ def lent(kind: Kind, path: Path) -> str:
         case Sequence(item):
             return f"&[{owned(item, path)}]"
         case Optional(Sequence(item)):
-            return f"Option<&[{owned(item, path)}]>"
+            return f"{OPTION}<&[{owned(item, path)}]>"
     return borrowed(kind, path)
 
 

@@ -51,7 +51,7 @@ def own_traits(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
         head = "fn hash<H: std::hash::Hasher>(&self, state: &mut H)"
         yield _with("std::hash::Hash", head, f"std::hash::Hash::hash(&{_value(hashed, names)}, state);")
     if order := called.get("order"):
-        head = "fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering>"
+        head = f"fn partial_cmp(&self, other: &Self) -> {kinds.OPTION}<std::cmp::Ordering>"
         yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
 
 

@@ -49,5 +49,5 @@ def plan_variant(variant: PlannedVariant, module: Module, names: RustNames) -> R
         items=items,
         nothing=tuple(a for a, nothing in zip(every, empty, strict=True) if nothing),
         order=" ".join(every[i].name for i in trial_order(variant.kind) if not empty[i]),
-        texts=tuple(a.name for a in items if a.type == "String"),
+        texts=tuple(a.name for a in items if a.type == kinds.STRING),
     )

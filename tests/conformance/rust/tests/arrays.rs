@@ -108,3 +108,22 @@ fn array_lifetime() -> Outcome {
         Ok(())
     })
 }
+
+#[test]
+fn array_structs() -> Outcome {
+    let sheet = Sheet::default();
+    assert_eq!(sheet, e_sheet(&Sheet::default())?);
+    for changed in [
+        Sheet { rows: vec![vec![1.0, 3.0], vec![]], ..sheet.clone() },
+        Sheet { grid: [[true, false], [false, false]], ..sheet.clone() },
+        Sheet { marks: [("a".to_owned(), vec![4.0])].into(), ..sheet.clone() },
+        Sheet { extra: Some(vec![1]), ..sheet.clone() },
+        Sheet { last: (vec![5.0], 5), ..sheet.clone() },
+    ] {
+        assert_ne!(changed, sheet);
+        assert_eq!(e_sheet(&changed)?, changed);
+    }
+    let cells = Cells::from(vec![vec![1.5], vec![]]);
+    assert_eq!(e_cells(&cells)?, cells);
+    Ok(())
+}

@@ -16,3 +16,22 @@ fn builtin_names() -> Outcome {
     let _ = (lexicon::Throwable::new()?, lexicon::Exception::new()?, lexicon::Native::new()?);
     Ok(())
 }
+
+#[test]
+fn builtin_names_structs() -> Outcome {
+    use lexicon::plain::{self, first};
+    let text = plain::String {
+        vecs: vec![plain::Vec::default()],
+        option: Some(plain::Option { value: Some(3) }),
+        ..plain::String::default()
+    };
+    assert_eq!(text.joined_with(&["a"], plain::StringJoinedOptions { n: Some(4) })?, "sa4");
+    assert_eq!(
+        (text.vecs[0].items.as_slice(), text.option),
+        ([1.0, 2.0].as_slice(), Some(plain::Option { value: Some(3) }))
+    );
+    assert_eq!(first(&plain::Result::from("t".to_owned()))?, plain::Result::String("t".to_owned()));
+    let listed = plain::Result::from(vec![text]);
+    assert_eq!(first(&listed)?, listed);
+    Ok(())
+}

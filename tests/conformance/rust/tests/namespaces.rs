@@ -2,11 +2,11 @@
 
 use crate::{leaves_nothing, Outcome};
 use atlas::import::{async_, Customs, Parcel, ParcelImpl};
-use atlas::maps::{Layers, Mark, Mode, Node, NodeLegendSide, Pin, Survey, SurveyImpl, TornError};
-use atlas::{LostError, Spot, World};
+use atlas::maps::{Frame, FrameBorder, Layers, Mark, Mode, Node, NodeLegendSide, Pin, Survey, SurveyImpl, TornError};
+use atlas::{LostError, Reach, Spot, World};
 use polyref::{Any, Result};
 use trip::legs::{Ferry, FerryImpl};
-use trip::Tour;
+use trip::{Route, RouteImpl, Stretch, Tour};
 
 /// Weighs more and asks for more than C++ does.
 struct Mine;
@@ -39,6 +39,14 @@ struct Free;
 impl FerryImpl for Free {
     fn duty(&self, _: &Ferry, _: Mode, _: &atlas::Node) -> Result<i64> {
         Ok(0)
+    }
+}
+
+struct Back;
+
+impl RouteImpl for Back {
+    fn whole(&self, _: &Route, given: &[Reach]) -> Result<Reach> {
+        Ok(Reach { from: given[given.len() - 1].to, to: given[0].from })
     }
 }
 
@@ -119,6 +127,28 @@ fn namespace_derived() -> Outcome {
     assert_eq!((async_::weigh(&mine)?, mine.pay(&place)?), (8, 101));
     assert_eq!(Survey::derive(Finder)?.run(&mine)?, "parcel Near, on a globe");
     assert_eq!(Customs::new()?.run(&mine)?, "customs of parcel, on paper");
+    Ok(())
+}
+
+#[test]
+fn namespace_structs() -> Outcome {
+    let frame = Frame { side: 3.0 };
+    assert_eq!((frame.border()?, FrameBorder::default().width), (FrameBorder { width: 6.0 }, 0.5));
+    let reach = Reach { from: 1.0, to: 3.0 };
+    assert_eq!(reach.length()?, 2.0);
+    let stretch = Stretch { reach, border: frame.border()? };
+    assert_eq!((stretch.length()?, stretch.framed()?), (8.0, Frame { side: 8.0 }));
+    let route = Route::new()?;
+    assert_eq!((route.length()?, route.stretch()), (0.0, Stretch::default()));
+    route.set_stretch(&stretch);
+    route.reaches().push(&reach);
+    route.reaches().push(&Reach { from: 5.0, to: 9.0 });
+    assert_eq!(route.whole(&route.reaches().to_vec()?)?, Reach { from: 1.0, to: 9.0 });
+    assert_eq!(route.length()?, 8.0);
+    assert_eq!(route.changed(|r: Reach| Reach { to: r.to * 2.0, ..r })?, Reach { from: 1.0, to: 6.0 });
+    let back = Route::derive(Back)?;
+    back.reaches().push(&reach);
+    assert_eq!(back.length()?, -2.0);
     Ok(())
 }
 

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** A {@code std::tuple} or {@code std::pair}: so many values, each of its own type. */
+/**
+ * A {@code std::tuple} or {@code std::pair}: so many values, each of its own type. Arrays in it are compared by what is in
+ * them.
+ */
 public sealed interface Tuple {
   /**
    * The elements in their order.
@@ -17,6 +20,11 @@ public sealed interface Tuple {
     return Collections.unmodifiableList(Arrays.asList(items));
   }
 
+  private static String text(Tuple tuple) {
+    String items = Values.text(tuple.items());
+    return "(" + items.substring(1, items.length() - 1) + ")";
+  }
+
   /**
    * A tuple of one element.
    *
@@ -27,6 +35,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of1<?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -53,6 +76,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of2<?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -83,6 +121,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of3<?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -117,6 +170,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third, fourth);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of4<?, ?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -155,6 +223,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third, fourth, fifth);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of5<?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -198,6 +281,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third, fourth, fifth, sixth);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of6<?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -246,6 +344,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third, fourth, fifth, sixth, seventh);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of7<?, ?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 
@@ -299,6 +412,21 @@ public sealed interface Tuple {
     @Override
     public List<Object> items() {
       return list(first, second, third, fourth, fifth, sixth, seventh, eighth);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Of8<?, ?, ?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+    }
+
+    @Override
+    public int hashCode() {
+      return Values.hash(items());
+    }
+
+    @Override
+    public String toString() {
+      return text(this);
     }
   }
 

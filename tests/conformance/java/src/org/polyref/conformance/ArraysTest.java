@@ -2,17 +2,47 @@ package org.polyref.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.polyref.conformance.Support.refused;
 
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.polyref.Tuple;
 
 class ArraysTest {
+  @Test
+  void array_structs() {
+    Sheet sheet = new Sheet();
+    assertEquals(new Sheet(), sheet);
+    assertEquals(new Sheet().hashCode(), sheet.hashCode());
+    assertTrue(sheet.toString().contains("rows=[[1.0, 2.0], []], marks={a=[3.0]}"), sheet::toString);
+    assertTrue(sheet.toString().endsWith("last=([4.0], 5)]"), sheet::toString);
+    for (Sheet changed :
+        List.of(
+            sheet.withRows(List.of(new double[] {1, 3}, new double[0])),
+            sheet.withGrid(new boolean[][] {{true, false}, {false, false}}),
+            sheet.withMarks(Map.of("a", new double[] {4})),
+            sheet.withMarks(Map.of("b", new double[] {3})),
+            sheet.withExtra(Optional.of(new int[] {1})),
+            sheet.withLast(Tuple.of(new double[] {5}, 5)))) {
+      assertNotEquals(sheet, changed);
+      Sheet same = Conformance.eSheet(changed);
+      assertEquals(changed, same);
+      assertEquals(changed.hashCode(), same.hashCode());
+    }
+    Cells cells = Cells.of(List.of(new double[] {1.5}, new double[0]));
+    assertEquals(cells, Conformance.eCells(cells));
+    assertEquals(cells.hashCode(), Conformance.eCells(cells).hashCode());
+    assertNotEquals(cells, Cells.of(List.of(new double[] {1.5})));
+  }
+
   @Test
   void array_elements() {
     Rack rack = new Rack();

@@ -1,5 +1,6 @@
 package org.polyref.conformance;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
@@ -8,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.polyref.lexicon.Lexicon;
 import org.polyref.lexicon.User;
+import org.polyref.lexicon.plain.Plain;
 
 /** Classes and functions that are called as Java's own. */
 class BuiltinNamesTest {
@@ -45,5 +47,18 @@ class BuiltinNamesTest {
       assertNotNull(made.toString());
       made.close();
     }
+  }
+
+  @Test
+  void builtin_names_structs() {
+    var text =
+        new org.polyref.lexicon.plain.String()
+            .withVecs(List.of(new org.polyref.lexicon.plain.Vec()))
+            .withOption(Optional.of(new org.polyref.lexicon.plain.Option(Optional.of(3))));
+    assertEquals("sa4", text.joined(List.of("a"), 4));
+    assertArrayEquals(new double[] {1, 2}, text.vecs().get(0).items());
+    assertEquals(Optional.of(3), text.option().orElseThrow().value());
+    assertEquals("t", Plain.first(org.polyref.lexicon.plain.Result.of("t")).get());
+    assertEquals(List.of(text), Plain.first(org.polyref.lexicon.plain.Result.of(List.of(text))).get());
   }
 }

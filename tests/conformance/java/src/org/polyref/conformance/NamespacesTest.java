@@ -11,11 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.polyref.Registry;
 import org.polyref.atlas.Atlas;
 import org.polyref.atlas.LostError;
+import org.polyref.atlas.Reach;
 import org.polyref.atlas.Spot;
 import org.polyref.atlas.World;
 import org.polyref.atlas.import_.Customs;
 import org.polyref.atlas.import_.Parcel;
 import org.polyref.atlas.import_.async.Async;
+import org.polyref.atlas.maps.Frame;
 import org.polyref.atlas.maps.Layers;
 import org.polyref.atlas.maps.Maps;
 import org.polyref.atlas.maps.Mark;
@@ -24,6 +26,8 @@ import org.polyref.atlas.maps.Node;
 import org.polyref.atlas.maps.Pin;
 import org.polyref.atlas.maps.Survey;
 import org.polyref.atlas.maps.TornError;
+import org.polyref.trip.Route;
+import org.polyref.trip.Stretch;
 import org.polyref.trip.Tour;
 import org.polyref.trip.legs.Ferry;
 import org.polyref.trip.legs.Legs;
@@ -127,6 +131,35 @@ class NamespacesTest {
         };
     assertEquals("parcel NEAR, on a globe", finder.run(mine));
     assertEquals("customs of parcel, on paper", new Customs().run(mine));
+  }
+
+  @Test
+  void namespace_structs() {
+    Frame frame = new Frame(3);
+    assertEquals(new Frame.Border(6), frame.border());
+    assertEquals(0.5, new Frame.Border().width());
+    Reach reach = new Reach(1, 3);
+    assertEquals(2, reach.length());
+    Stretch stretch = new Stretch(reach, frame.border());
+    assertEquals(8, stretch.length());
+    assertEquals(new Frame(8), stretch.framed());
+    Route route = new Route();
+    assertEquals(0, route.length());
+    assertEquals(new Stretch(), route.getStretch());
+    route.setStretch(stretch);
+    route.getReaches().addAll(List.of(reach, new Reach(5, 9)));
+    assertEquals(new Reach(1, 9), route.whole(route.getReaches()));
+    assertEquals(8, route.length());
+    assertEquals(new Reach(1, 6), route.changed(r -> new Reach(r.from(), r.to() * 2)));
+    Route back =
+        new Route() {
+          @Override
+          public Reach whole(List<Reach> given) {
+            return new Reach(given.get(given.size() - 1).to(), given.get(0).from());
+          }
+        };
+    back.getReaches().add(reach);
+    assertEquals(-2, back.length());
   }
 
   @Test
