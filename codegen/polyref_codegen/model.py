@@ -199,6 +199,7 @@ class Class:
     span: Span
     derivation: Derivation | None = None  # None: no language can derive from it
     outer: str | None = None  # key of the class or the struct that it is nested in
+    vtable: str = ""  # a hash of all its virtual functions, exported or not, which decide on where each of them is
 
     @property
     def protocols(self) -> dict[str, Function]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from conftest import scan_files
 from polyref_codegen.check import check
 from polyref_codegen.model import Module
+from polyref_codegen.plan.fingerprint import fingerprint
 
 
 def test_members_in_order_and_what_is_passed_over(module_of) -> None:
@@ -308,3 +309,27 @@ def test_written_constructors_must_differ(scan_text) -> None:
         includes="polyref/polyref.h stdexcept string",
     )
     assert [(p.code, p.span.line) for p in check(result.module)] == [("PR307", 10)]
+
+
+def test_the_fingerprint_knows_of_all_virtual_functions(module_of) -> None:
+    def print_of(members: str, bases: str = "") -> str:
+        text = """
+            namespace t {
+            struct Mixed { virtual ~Mixed() = default; virtual int mixed() { return 1; } };
+            class POLYREF() Part : public polyref::Object BASES {
+             public:
+              MEMBERS
+              virtual int cost(int x);
+            };
+            }  // namespace t
+            """
+        return fingerprint(module_of(text.replace("BASES", bases).replace("MEMBERS", members)).classes[0])
+
+    plain = print_of("")
+    assert print_of("/** Said. */") == plain == print_of("POLYREF(skip) int hidden(int);")
+    different = (
+        print_of("POLYREF(skip) virtual int hidden(int);"),
+        print_of("private: virtual int other(int) { return 1; } public:"),
+        print_of("", ", public Mixed"),
+    )
+    assert len({plain, *different}) == 4

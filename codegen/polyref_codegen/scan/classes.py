@@ -26,6 +26,7 @@ from .operators import is_operator, with_operators
 from .properties import with_properties
 from .structure import not_public
 from .variables import read_variable
+from .vtables import vtable
 
 # What is passed over in a class, and the word for it in `inspect`.
 _PASSED_OVER = {
@@ -91,6 +92,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
         span=context.span(record),
         derivation=derivation,
         outer=outer_key(record),
+        vtable=vtable(record),
     )
 
 

@@ -11,11 +11,11 @@ const IMPORTS: &[fn() -> ::polyref::Result<()>] = &[];
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_c2e1e26ccc218bf4
+    &raw const sys::garden_layout_b02e81bea5c2c1c5
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.
 fn introduce() {
     rt::exception::<crate::WitheredError>();
-    unsafe { rt::introduce::<dyn Fn() -> Option<crate::Plant>>(sys::garden_fn_to_opt_garden_Plant) };
+    unsafe { rt::introduce::<dyn Fn() -> ::std::option::Option<crate::Plant>>(sys::garden_fn_to_opt_garden_Plant) };
 }
