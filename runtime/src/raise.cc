@@ -110,7 +110,7 @@ void raise_unlisted(const Where& where, std::int64_t value, polyref_str enum_key
 }
 
 void raise_nul(const Where& where) {
-  throw Error(ErrorKind::InvalidArgument, prefix(where) + " must not contain NUL, since C++ takes it as a C string");
+  throw Error(ErrorKind::InvalidArgument, prefix(where) + " must not contain NUL, which would end it in C");
 }
 
 void raise_count(const char* function, std::int32_t n, std::int32_t min, std::int32_t max) {

@@ -99,7 +99,7 @@ TEST(PackedEntry, CStringsLiveForTheCall) {
   EXPECT_EQ(f.call<int>("abc", std::vector<std::string>{"de", "f"}, nullptr), 6);
   EXPECT_EQ(f.call<int>("abc", std::vector<std::string>{}, "x"), 103);
   EXPECT_EQ(failure(&length_packed, std::string("a\0b", 3), std::vector<std::string>{}, nullptr),
-            "ir.length: parameter 'text' must not contain NUL, since C++ takes it as a C string");
+            "ir.length: parameter 'text' must not contain NUL, which would end it in C");
 }
 
 TEST(PackedEntry, ResultsOfEveryKind) {

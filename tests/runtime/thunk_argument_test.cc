@@ -67,7 +67,7 @@ TEST(Argument, Text) {
   const auto length = [](const char* s) { return std::string(s).size(); };
   EXPECT_EQ(length(arg<const char*>({"abcd", 3})), 3u);
   EXPECT_EQ(message_of([&] { (void)arg<const char*>(text, {"f", "s"}); }, ErrorKind::InvalidArgument),
-            "f: parameter 's' must not contain NUL, since C++ takes it as a C string");
+            "f: parameter 's' must not contain NUL, which would end it in C");
 }
 
 TEST(Argument, CStringsInsideOthers) {

@@ -82,6 +82,8 @@ def test_path_wrong():
             c.e_path(wrong)
     with pytest.raises(ValueError, match=r"conformance\.e_path\(\): v must not contain NUL"):
         c.e_path("a\0b")
+    with pytest.raises(ValueError, match=r"parameter 'v' must not contain NUL, which would end it in C"):
+        polyref.get_function("conf.e_path")("a\0b")
 
 
 def test_complex_values():

@@ -36,7 +36,7 @@ WRAPPER = OBJECT | {"close()": "", "address()": ""}
 EXCEPTION = OBJECT | {
     f"{name}()": ""
     for name in """getMessage getLocalizedMessage getCause fillInStackTrace getStackTrace getSuppressed printStackTrace
-    getKind getCode getCppType getFrames""".split()
+    getKind getSystemCode getCppType getFrames""".split()
 }
 
 

@@ -87,7 +87,7 @@ class StubClass:
     unforeseen: bool  # as a subclass: the module of its base says that there are none
 
 
-# A narrower type may have another result than a wider one that it is part of: that is what these overloads are.
+# A narrower type may be part of a wider one, and have another result: that is what these overloads are.
 _OVERLAPS = ('# mypy: disable-error-code="overload-overlap"', "# pyright: reportOverlappingOverload=false")
 
 
@@ -141,7 +141,7 @@ class _Stub:
         self.hidden = hidden_methods(thunks)
         self.naming = naming
         self.annotations = annotations
-        self.overlaps = False  # whether overloads differ in more than what they take
+        self.overlaps = False  # whether there are overloads by type
         self.depth = {c.key: len([*ancestors(self.module, c.key)]) for c in self.module.known_classes}
         self.final = _final(self.module)
         self.final_elsewhere = {key for imported in self.module.imports for key in _final(imported.module)}
@@ -253,7 +253,7 @@ class _Stub:
         for pair in group:
             called.setdefault(self._accepted(pair.function), pair)
         if by_type(pair.function for pair in group):
-            self.overlaps |= len({self._result(pair.function) for pair in called.values()}) > 1
+            self.overlaps = True
             called = dict(sorted(called.items(), key=lambda item: narrow_first(self.depth, item[1].function)))
         if len(called) > 1:
             lead = (self.annotations.imported("typing", "overload"), *lead)

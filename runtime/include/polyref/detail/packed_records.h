@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace polyref {
 
@@ -41,7 +42,11 @@ struct Packed<T, N, std::enable_if_t<detail::is_time_point<T>>> {
 template <class P, Null N>
 struct Packed<P, N, std::enable_if_t<detail::is_path<P>>> {
   static polyref_any to(const P& path, const Where& where) { return Packed<std::string>::to(path.native(), where); }
-  static P from(const polyref_any& any, const Where& where) { return P(Packed<std::string>::from(any, where)); }
+  static P from(const polyref_any& any, const Where& where) {
+    std::string text = Packed<std::string>::from(any, where);
+    detail::refuse_nul(text, where);
+    return P(std::move(text));
+  }
 };
 
 template <class C, Null N>

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <typeinfo>
 
 #if defined(__GNUC__)
@@ -64,6 +65,10 @@ namespace detail {
 [[noreturn]] POLYREF_EXPORT void raise_unlisted(const Where& where, std::int64_t value, polyref_str enum_key);
 /// INVALID_ARGUMENT: a C string cannot hold NUL.
 [[noreturn]] POLYREF_EXPORT void raise_nul(const Where& where);
+/// The same for what the system takes as C strings: paths too.
+inline void refuse_nul(std::string_view text, const Where& where) {
+  if (text.find('\0') != std::string_view::npos) raise_nul(where);
+}
 /// TYPE: "ir.Node.add takes 2 to 3 arguments, got 5".
 [[noreturn]] POLYREF_EXPORT void raise_count(const char* function, std::int32_t n, std::int32_t min, std::int32_t max);
 /// INVALID_ARGUMENT: "ir.Node.add: parameter 'a' must have 2 elements, got 3".

@@ -98,7 +98,7 @@ class Kept {
 
 /// A kept text as a C string. A NUL, which would end it early, is refused as in an argument: INVALID_ARGUMENT.
 inline const char* c_text(const std::string& kept, const Where& where) {
-  if (kept.find('\0') != std::string::npos) detail::raise_nul(where);
+  detail::refuse_nul(kept, where);
   return kept.c_str();
 }
 

@@ -7,7 +7,6 @@
 #include <polyref/detail/traits.h>
 #include <polyref/function.h>
 
-#include <cstring>
 #include <forward_list>
 #include <functional>
 #include <string>
@@ -25,7 +24,7 @@ namespace polyref::thunk {
 class CStrings {
  public:
   const char* keep(polyref_str text, const Where& where) {
-    if (text.size && std::memchr(text.data, 0, text.size)) detail::raise_nul(where);
+    detail::refuse_nul({text.data, text.size}, where);
     return texts_.emplace_front(text.data ? text.data : "", text.size).c_str();
   }
 

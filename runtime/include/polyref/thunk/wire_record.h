@@ -42,7 +42,8 @@ struct Wire<P, N, std::enable_if_t<detail::is_path<P>>> {
   static constexpr bool same = false;
   static constexpr bool keeps_texts = false;
   using Aux = NoAux;
-  static P from(abi text, const Where& /*where*/, CStrings* /*texts*/) {
+  static P from(abi text, const Where& where, CStrings* /*texts*/) {
+    detail::refuse_nul({text.data, text.size}, where);
     return text.size ? P(std::string(text.data, text.size)) : P();
   }
   static abi view(const P& path, Aux& /*aux*/, const Where& /*where*/) noexcept {

@@ -105,6 +105,20 @@ fn record_nesting() -> Outcome {
 }
 
 #[test]
+fn path_wrong() -> Outcome {
+    let wrong = Path::new("a\0b");
+    let error = e_path(wrong).unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::InvalidArgument);
+    assert!(error.to_string().contains("must not contain NUL"), "{error}");
+    assert!(polyref::function("conf.e_path")?.call(&["a\0b".into()]).is_err());
+    let spoil = |length: Duration, time: SystemTime, _: PathBuf, number: Complex<f32>, _: Option<Duration>| {
+        (length, time, PathBuf::from("a\0b"), number)
+    };
+    assert!(row_through(spoil, &row()).is_err());
+    Ok(())
+}
+
+#[test]
 fn record_callbacks() -> Outcome {
     let same = |length: Duration, time: SystemTime, path: PathBuf, number: Complex<f32>, none: Option<Duration>| {
         assert_eq!(none, None);

@@ -4,6 +4,7 @@ use crate::{leaves_nothing, Outcome};
 use conformance::*;
 use polyref::{Any, ErrorKind, Result};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 #[test]
 fn variant_values() -> Outcome {
@@ -11,6 +12,9 @@ fn variant_values() -> Outcome {
     for (value, index) in given.into_iter().zip([0, 0, 1, 2, 3]) {
         assert_eq!(setting_index(&value)?, index);
         assert_eq!(e_setting(&value)?, value);
+    }
+    for source in [Source::from(PathBuf::from("a")), vec![97, 0].into()] {
+        assert_eq!(e_source(&source)?, source);
     }
     match e_setting(&Setting::ListInt64(vec![7]))? {
         Setting::ListInt64(list) => assert_eq!(list, [7]),

@@ -8,6 +8,7 @@
 #include <polyref/python/inward.h>
 #include <polyref/python/mappings.h>
 #include <polyref/python/numbers.h>
+#include <polyref/python/records.h>
 #include <polyref/python/text.h>
 #include <polyref/python/tuples.h>
 
@@ -37,6 +38,11 @@ struct Readable<Float> : Readable<Double> {};
 template <>
 struct Readable<String> {
   static bool ask(PyObject* value) { return PyUnicode_Check(value); }
+};
+// Bytes beside a path are bytes.
+template <>
+struct Readable<Path> {
+  static bool ask(PyObject* value) { return !PyBytes_Check(value); }
 };
 template <class Item>
 struct Readable<Sequence<Item>> {

@@ -78,7 +78,7 @@ public class PolyrefException extends RuntimeException {
    *
    * @return the code
    */
-  public final int getCode() {
+  public final int getSystemCode() {
     return code;
   }
 

@@ -14,6 +14,6 @@ public final class SystemException extends PolyrefException {
    * @return the code
    */
   public int code() {
-    return getCode();
+    return getSystemCode();
   }
 }

@@ -27,7 +27,7 @@ class ArraysTest {
     for (Sheet changed :
         List.of(
             sheet.withRows(List.of(new double[] {1, 3}, new double[0])),
-            sheet.withGrid(new boolean[][] {{true, false}, {false, false}}),
+            sheet.withGrid(List.of(new boolean[] {true, false}, new boolean[] {false, false})),
             sheet.withMarks(Map.of("a", new double[] {4})),
             sheet.withMarks(Map.of("b", new double[] {3})),
             sheet.withExtra(Optional.of(new int[] {1})),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.polyref.conformance.Support.refused;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,9 @@ class VariantsTest {
     passes(2, Setting.of("é"));
     passes(3, Setting.of(new long[] {1, 2}));
     assertEquals("é", Conformance.eSetting(Setting.of("é")).get());
+    for (Source source : List.of(Source.of(Path.of("a")), Source.of(new byte[] {97, 0}))) {
+      assertEquals(source, Conformance.eSource(source));
+    }
     if (Conformance.eSetting(Setting.of(new long[] {7})) instanceof Setting.OfListInt64 list) {
       assertArrayEquals(new long[] {7}, list.value());
     }
