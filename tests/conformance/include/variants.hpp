@@ -39,8 +39,8 @@ using Piece = std::variant<std::monostate, Puck, Plank, polyref::Ref<Peg>, polyr
 using Lists = std::variant<std::vector<double>, std::vector<std::string>, std::vector<bool>, std::vector<std::int64_t>>;
 
 /// What is in a file, or where the file is.
-using Source = std::variant<std::filesystem::path, std::vector<std::uint8_t>>;
-POLYREF() inline Source e_source(const Source& v) { return v; }
+using Content = std::variant<std::filesystem::path, std::vector<std::uint8_t>>;
+POLYREF() inline Content e_content(const Content& v) { return v; }
 POLYREF() inline Setting e_setting(const Setting& v) { return v; }
 POLYREF() inline std::int32_t setting_index(const Setting& v) { return static_cast<std::int32_t>(v.index()); }
 POLYREF() inline Settings e_settings(const Settings& v) { return v; }

@@ -16,8 +16,8 @@ def test_variant_values():
         found = c.e_setting(value)
         assert found == value and type(found) is type(value)
     for value in (pathlib.Path("a"), b"a", b"a\0b"):
-        assert c.e_source(value) == value
-    assert c.e_source("a") == pathlib.Path("a") and c.e_source(bytearray(b"a")) == b"a"
+        assert c.e_content(value) == value
+    assert c.e_content("a") == pathlib.Path("a") and c.e_content(bytearray(b"a")) == b"a"
     assert c.e_setting(True) == 1  # there is no bool, and it is an int
     assert c.e_setting((3, 4)) == c.e_setting(iter([3, 4])) == c.e_setting(array("q", [3, 4])) == [3, 4]
     for index, value in ((0, True), (1, 255), (2, 0.5)):

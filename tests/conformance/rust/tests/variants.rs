@@ -13,8 +13,8 @@ fn variant_values() -> Outcome {
         assert_eq!(setting_index(&value)?, index);
         assert_eq!(e_setting(&value)?, value);
     }
-    for source in [Source::from(PathBuf::from("a")), vec![97, 0].into()] {
-        assert_eq!(e_source(&source)?, source);
+    for content in [Content::from(PathBuf::from("a")), vec![97, 0].into()] {
+        assert_eq!(e_content(&content)?, content);
     }
     match e_setting(&Setting::ListInt64(vec![7]))? {
         Setting::ListInt64(list) => assert_eq!(list, [7]),

@@ -39,8 +39,8 @@ class VariantsTest {
     passes(2, Setting.of("é"));
     passes(3, Setting.of(new long[] {1, 2}));
     assertEquals("é", Conformance.eSetting(Setting.of("é")).get());
-    for (Source source : List.of(Source.of(Path.of("a")), Source.of(new byte[] {97, 0}))) {
-      assertEquals(source, Conformance.eSource(source));
+    for (Content content : List.of(Content.of(Path.of("a")), Content.of(new byte[] {97, 0}))) {
+      assertEquals(content, Conformance.eContent(content));
     }
     if (Conformance.eSetting(Setting.of(new long[] {7})) instanceof Setting.OfListInt64 list) {
       assertArrayEquals(new long[] {7}, list.value());
