@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from polyref_codegen.languages.rust.crate import plan_crate
+from polyref_codegen.languages.rust.foreign import plan_foreign
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 
@@ -96,3 +97,8 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
     assert type_.parameters == f"{base}, given: &[String]"
     names = [f.name for f in cls.functions]
     assert names.count("derive") == 1 and {"derive_", "derive_with_own", "super_derive", "super_derive_"} <= {*names}
+
+
+def test_parameters_of_foreign_functions_are_told_apart(module_of: Callable[..., Module]) -> None:
+    module = module_of("POLYREF() int f(int fn, int fn_, int type) noexcept;")
+    assert "t_f(fn_: i32, fn__: i32, type_: i32) -> i32" in plan_foreign(plan_thunks(module)).functions

@@ -35,8 +35,3 @@ ENTRY_LOCALS = frozenset({"half", "own", "this"})
 
 # Crates that are there without being asked for, and the runtime's own.
 CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})
-
-
-def safe(name: str) -> str:
-    """A name for a parameter of a foreign function."""
-    return f"{name}_" if name in KEYWORDS else name
