@@ -86,15 +86,17 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
     assert (derive.result, derive.body) == (" -> ::polyref::Result<i32>", "this.super_derive_(by_value, half_, thing)")
     # What C++ may change while the override runs is copied; nobody else has a value.
     assert derive.prepare == (
-        "let half_ = <String as rt::FromWire>::read(half_)?;",
+        "let half_ = <::std::string::String as rt::FromWire>::read(half_)?;",
         "let thing = <crate::Thing as rt::FromWire>::read(thing)?;",
     )
     assert "own.derive(this, rt::text(by_value)?, &half_, &thing)" in derive.call
     assert clone.name == "clone_"
-    assert clone.parameters == f"{base}, f: Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: Option<&str>"
+    assert clone.parameters == (
+        f"{base}, f: ::std::option::Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: ::std::option::Option<&str>"
+    )
     assert (clone.result, clone.body) == ("", 'rt::expect(this.super_clone(f, maybe), "t.Base.clone")')
     assert (type_.name, type_.body) == ("type_", "")  # abstract, and private: there is no C++ body to call
-    assert type_.parameters == f"{base}, given: &[String]"
+    assert type_.parameters == f"{base}, given: &[::std::string::String]"
     names = [f.name for f in cls.functions]
     assert names.count("derive") == 1 and {"derive_", "derive_with_own", "super_derive", "super_derive_"} <= {*names}
 

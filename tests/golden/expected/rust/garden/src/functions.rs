@@ -38,12 +38,12 @@ pub fn water_with(bed: &crate::Bed, options: crate::WaterOptions) -> ::polyref::
 ///
 /// What C++ throws.
 #[inline]
-pub fn tallest(bed: &crate::Bed, count: u32) -> ::polyref::Result<Vec<crate::Plant>> {
+pub fn tallest(bed: &crate::Bed, count: u32) -> ::polyref::Result<::std::vec::Vec<crate::Plant>> {
     crate::MODULE.ready()?;
     let mut storage = rt::Storage::new();
     let place = storage.as_mut_ptr();
     rt::call(|error| unsafe { sys::garden_tallest(rt::raw(bed), count, place, error) })
-        .and_then(|raw| unsafe { rt::read::<Vec<crate::Plant>>(raw, "garden.tallest") })
+        .and_then(|raw| unsafe { rt::read::<::std::vec::Vec<crate::Plant>>(raw, "garden.tallest") })
 }
 
 /// The plants that are left when some kinds are taken out.
@@ -52,7 +52,7 @@ pub fn tallest(bed: &crate::Bed, count: u32) -> ::polyref::Result<Vec<crate::Pla
 ///
 /// What C++ throws.
 #[inline]
-pub fn without(plants: &std::collections::BTreeMap<String, crate::Plant>, kinds: &std::collections::BTreeSet<crate::Light>) -> ::polyref::Result<std::collections::BTreeMap<String, crate::Plant>> {
+pub fn without(plants: &std::collections::BTreeMap<::std::string::String, crate::Plant>, kinds: &std::collections::BTreeSet<crate::Light>) -> ::polyref::Result<std::collections::BTreeMap<::std::string::String, crate::Plant>> {
     crate::MODULE.ready()?;
     let arena = rt::Arena::new();
     let mut storage = rt::Storage::new();
@@ -60,7 +60,7 @@ pub fn without(plants: &std::collections::BTreeMap<String, crate::Plant>, kinds:
     rt::call(|error| unsafe {
         sys::garden_without(rt::ToWire::raw(plants, &arena), rt::ToWire::raw(kinds, &arena), place, error)
     })
-    .and_then(|raw| unsafe { rt::read::<std::collections::BTreeMap<String, crate::Plant>>(raw, "garden.without") })
+    .and_then(|raw| unsafe { rt::read::<std::collections::BTreeMap<::std::string::String, crate::Plant>>(raw, "garden.without") })
 }
 
 /// Where a plant stands, and its colour as red, green and blue.
@@ -69,7 +69,7 @@ pub fn without(plants: &std::collections::BTreeMap<String, crate::Plant>, kinds:
 ///
 /// What C++ throws.
 #[inline]
-pub fn looks(place_: &(String, i32)) -> ::polyref::Result<(String, [f64; 3])> {
+pub fn looks(place_: &(::std::string::String, i32)) -> ::polyref::Result<(::std::string::String, [f64; 3])> {
     crate::MODULE.ready()?;
     let arena = rt::Arena::new();
     let mut storage = rt::Storage::new();
@@ -77,7 +77,7 @@ pub fn looks(place_: &(String, i32)) -> ::polyref::Result<(String, [f64; 3])> {
     rt::call(|error| unsafe {
         sys::garden_looks(rt::ToWire::raw(place_, &arena), place, error)
     })
-    .and_then(|raw| unsafe { rt::read::<(String, [f64; 3])>(raw, "garden.looks") })
+    .and_then(|raw| unsafe { rt::read::<(::std::string::String, [f64; 3])>(raw, "garden.looks") })
 }
 
 /// When a plant was filed after growing for so long.

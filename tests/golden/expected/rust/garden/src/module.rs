@@ -17,5 +17,5 @@ fn layout() -> *const c_char {
 /// Tells the runtime which types of this crate stand for what of C++.
 fn introduce() {
     rt::exception::<crate::WitheredError>();
-    unsafe { rt::introduce::<dyn Fn() -> Option<crate::Plant>>(sys::garden_fn_to_opt_garden_Plant) };
+    unsafe { rt::introduce::<dyn Fn() -> ::std::option::Option<crate::Plant>>(sys::garden_fn_to_opt_garden_Plant) };
 }

@@ -7,7 +7,7 @@ pub struct PlantNewOptions {
     /// Its height in centimetres.
     ///
     /// Default: `1.5`.
-    pub height: Option<f64>,
+    pub height: ::std::option::Option<f64>,
 }
 
 /// What has a default argument in [`new`](crate::Rose::new); `None` is C++'s own default.
@@ -16,7 +16,7 @@ pub struct RoseNewOptions {
     /// `petals` of C++.
     ///
     /// Default: `5`.
-    pub petals: Option<i32>,
+    pub petals: ::std::option::Option<i32>,
 }
 
 /// What has a default argument in [`water`](crate::water); `None` is C++'s own default.
@@ -25,7 +25,7 @@ pub struct WaterOptions {
     /// `needs` of C++.
     ///
     /// Default: `Needs::Water`.
-    pub needs: Option<crate::Needs>,
+    pub needs: ::std::option::Option<crate::Needs>,
 }
 
 /// What has a default argument in [`filed`](crate::filed); `None` is C++'s own default.
@@ -34,5 +34,5 @@ pub struct FiledOptions {
     /// `spin` of C++.
     ///
     /// Default: `0`.
-    pub spin: Option<::polyref::Complex<f32>>,
+    pub spin: ::std::option::Option<::polyref::Complex<f32>>,
 }

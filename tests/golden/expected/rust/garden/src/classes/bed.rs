@@ -43,7 +43,7 @@ impl crate::Bed {
     #[inline]
     pub fn iter(&self) -> ::polyref::Iter<crate::Plant> {
         let result = rt::call(|error| unsafe { sys::garden_Bed_begin(rt::raw(self), error) })
-            .map(|raw| unsafe { rt::owned_function::<::polyref::Callback<dyn Fn() -> Option<crate::Plant>>>(raw) });
+            .map(|raw| unsafe { rt::owned_function::<::polyref::Callback<dyn Fn() -> ::std::option::Option<crate::Plant>>>(raw) });
         ::polyref::Iter::new(rt::expect(result, "garden.Bed.begin"))
     }
 
@@ -80,17 +80,17 @@ impl crate::Bed {
     ///
     /// If C++ has put a value there that Rust can't hold, or if there is no memory.
     #[inline]
-    pub fn row(&self) -> Option<i32> {
+    pub fn row(&self) -> ::std::option::Option<i32> {
         let mut storage = rt::Storage::new();
         let place = storage.as_mut_ptr();
         let result = rt::call(|error| unsafe { sys::garden_Bed_row_get(rt::raw(self), place, error) })
-            .and_then(|raw| unsafe { rt::read::<Option<i32>>(raw, "garden.Bed.row") });
+            .and_then(|raw| unsafe { rt::read::<::std::option::Option<i32>>(raw, "garden.Bed.row") });
         rt::expect(result, "garden.Bed.row")
     }
 
     /// Sets [`row`](Self::row).
     #[inline]
-    pub fn set_row(&self, value: Option<i32>) {
+    pub fn set_row(&self, value: ::std::option::Option<i32>) {
         unsafe { sys::garden_Bed_row_set(rt::raw(self), rt::pointer(&value)) }
     }
 
@@ -100,7 +100,7 @@ impl crate::Bed {
     ///
     /// If there is no memory.
     #[inline]
-    pub fn set_named(&self, value: &std::collections::BTreeMap<String, crate::Plant>) {
+    pub fn set_named(&self, value: &std::collections::BTreeMap<::std::string::String, crate::Plant>) {
         let arena = rt::Arena::new();
         let result = rt::call(|error| unsafe {
             sys::garden_Bed_named_set(rt::raw(self), rt::ToWire::raw(value, &arena), error)
@@ -125,8 +125,8 @@ impl crate::Bed {
     ///
     /// A live view: changes in C++ are seen, and changes here are made there.
     #[inline]
-    pub fn labels(&self) -> ::polyref::View<'_, String> {
-        const THUNKS: &rt::ViewThunks<String> = &rt::ViewThunks {
+    pub fn labels(&self) -> ::polyref::View<'_, ::std::string::String> {
+        const THUNKS: &rt::ViewThunks<::std::string::String> = &rt::ViewThunks {
             array: rt::ArrayThunks { read: rt::ReadThunks { name: "garden.Bed.labels", size: sys::garden_Bed_labels_size, at: rt::At::Plain(sys::garden_Bed_labels_at) }, put: sys::garden_Bed_labels_put },
             insert: sys::garden_Bed_labels_insert,
             erase: sys::garden_Bed_labels_erase,
@@ -138,8 +138,8 @@ impl crate::Bed {
     ///
     /// A live view: changes in C++ are seen, and changes here are made there.
     #[inline]
-    pub fn named(&self) -> ::polyref::MapView<'_, String, crate::Plant, std::collections::BTreeMap<String, crate::Plant>> {
-        const THUNKS: &rt::MapThunks<String, crate::Plant, std::collections::BTreeMap<String, crate::Plant>> = &rt::MapThunks {
+    pub fn named(&self) -> ::polyref::MapView<'_, ::std::string::String, crate::Plant, std::collections::BTreeMap<::std::string::String, crate::Plant>> {
+        const THUNKS: &rt::MapThunks<::std::string::String, crate::Plant, std::collections::BTreeMap<::std::string::String, crate::Plant>> = &rt::MapThunks {
             read: rt::ReadMapThunks { name: "garden.Bed.named", size: sys::garden_Bed_named_size, has: sys::garden_Bed_named_has, find: rt::Find::Plain(sys::garden_Bed_named_find), whole: sys::garden_Bed_named_get },
             put: sys::garden_Bed_named_put,
             drop: sys::garden_Bed_named_drop,

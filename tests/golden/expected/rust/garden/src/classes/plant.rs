@@ -78,7 +78,7 @@ impl crate::Plant {
     ///
     /// What C++ throws.
     #[inline]
-    pub fn parent(&self) -> ::polyref::Result<Option<crate::Plant>> {
+    pub fn parent(&self) -> ::polyref::Result<::std::option::Option<crate::Plant>> {
         rt::call(|error| unsafe { sys::garden_Plant_parent(rt::raw(self), error) })
             .map(|raw| unsafe { rt::optional_object::<crate::Plant>(raw) })
     }
@@ -100,8 +100,8 @@ impl crate::Plant {
     ///
     /// If C++ has put text there that is no UTF-8.
     #[inline]
-    pub fn name(&self) -> String {
-        rt::expect(unsafe { rt::read::<String>(sys::garden_Plant_name_get(rt::raw(self)), "garden.Plant.name") }, "garden.Plant.name")
+    pub fn name(&self) -> ::std::string::String {
+        rt::expect(unsafe { rt::read::<::std::string::String>(sys::garden_Plant_name_get(rt::raw(self)), "garden.Plant.name") }, "garden.Plant.name")
     }
 
     /// Sets [`name`](Self::name).
@@ -147,13 +147,13 @@ impl crate::Plant {
 
     /// C++: `garden::Plant::neighbour`.
     #[inline]
-    pub fn neighbour(&self) -> Option<crate::Plant> {
+    pub fn neighbour(&self) -> ::std::option::Option<crate::Plant> {
         unsafe { rt::load_object::<crate::Plant, _>(self, sys::garden_Plant_neighbour_offset) }
     }
 
     /// Sets [`neighbour`](Self::neighbour).
     #[inline]
-    pub fn set_neighbour(&self, value: Option<&crate::Plant>) {
+    pub fn set_neighbour(&self, value: ::std::option::Option<&crate::Plant>) {
         unsafe { sys::garden_Plant_neighbour_set(rt::raw(self), rt::raw_object(value)) }
     }
 
