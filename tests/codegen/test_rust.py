@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from polyref_codegen.languages.rust.crate import plan_crate
 from polyref_codegen.languages.rust.foreign import plan_foreign
+from polyref_codegen.languages.rust.naming import RustNames
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 
@@ -104,3 +105,8 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
 def test_parameters_of_foreign_functions_are_told_apart(module_of: Callable[..., Module]) -> None:
     module = module_of("POLYREF() int f(int fn, int fn_, int type) noexcept;")
     assert "t_f(fn_: i32, fn__: i32, type_: i32) -> i32" in plan_foreign(plan_thunks(module)).functions
+
+
+def test_namespaces_are_no_files_of_the_crate(module_of: Callable[..., Module]) -> None:
+    module = module_of("namespace t { namespace lib { POLYREF() int f(); } namespace main { POLYREF() int f(); } }")
+    assert RustNames(module).spaces == {(): (), ("lib",): ("lib_",), ("main",): ("main_",)}

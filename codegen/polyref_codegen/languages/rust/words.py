@@ -27,6 +27,9 @@ MODULES = frozenset("handles classes constants derived enums exceptions function
 # Modules and items at the root of a generated crate.
 ROOT_ITEMS = MODULES | frozenset({"sys", "rt", "module", "register", "MODULE"})
 
+# The files that crates start with, which no module can be.
+ROOT_FILES = frozenset({"lib", "main"})
+
 # Names that a method's body uses beside its parameters.
 LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
 
