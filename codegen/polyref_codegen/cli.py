@@ -35,6 +35,12 @@ _NAMESPACE = (
 once (default: the one that all declarations are in)."
 )
 _RESERVED_MODULES = ("polyref",)  # the runtime's own package in each language
+# Headers of C, and those of the C library that they and C++'s include. A module's folder of headers is looked at first.
+_C_HEADERS = frozenset(
+    """alloca assert complex ctype endian errno features fenv float inttypes iso646 libintl limits locale math pthread
+    sched semaphore setjmp signal stdalign stdarg stdatomic stdbit stdbool stdckdint stddef stdint stdio stdlib
+    stdnoreturn string strings syscall tgmath threads time uchar unistd wchar wctype""".split()
+)
 
 
 def main() -> None:
@@ -191,6 +197,8 @@ def _check_module(_: click.Context, __: click.Parameter, name: str) -> str:
         raise click.BadParameter(f"`{name}` is no identifier of ASCII letters, digits and `_`")
     if name in _RESERVED_MODULES:
         raise click.BadParameter(f"`{name}` is the name of the runtime itself")
+    if name in _C_HEADERS:
+        raise click.BadParameter(f"`{name}` is the name of a header of C's, which its own would hide")
     return name
 
 

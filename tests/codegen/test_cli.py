@@ -106,6 +106,7 @@ def test_problems_leave_earlier_output_alone(tmp_path: Path) -> None:
         (["generate", "--module", "t", "--out", "o"], "HEADER"),
         (["generate", "--module", "2t", "--out", "o", "a.hpp"], "identifier"),
         (["generate", "--module", "polyref", "--out", "o", "a.hpp"], "runtime"),
+        (["generate", "--module", "time", "--out", "o", "a.hpp"], "header of C's"),
         (
             ["generate", "--module", "t", "--out", "o", "--languages", "cobol", "a.hpp"],
             "unknown language `cobol`; there are",

@@ -64,3 +64,30 @@ def test_methods_have_room_for_their_parameters(module_of: ModuleOf, type_: str,
     module = module_of(f"namespace t {{ class POLYREF() A : public polyref::Object {{ public: void f({params}); }}; }}")
     problems = plan_java(plan_thunks(module), {}).problems
     assert [p.code for p in problems] == ([] if fits else ["PR405"])
+
+
+def test_the_owner_of_what_is_wrapped_is_no_parameter(module_of: ModuleOf) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() A : public polyref::Object { public: virtual void f(int owner, polyref::Ref<A> other); };
+        }
+        """
+    )
+    (file,) = [f for f in plan_java(plan_thunks(module), {}).files if f.path.endswith("Bridge.java")]
+    (entry,) = file.context["entries"]
+    assert "int owner$" in entry.head and not any(" owner$ " in step for step in entry.body.steps)
+
+
+def test_no_class_hides_the_root_package(module_of: ModuleOf) -> None:
+    module = module_of(
+        """
+        namespace t {
+        class POLYREF() A : public polyref::Object { public: class POLYREF() T : public polyref::Object {}; };
+        namespace t { POLYREF() void f(const A& a); }
+        }
+        """
+    )
+    plan = plan_java(plan_thunks(module), {"java-package": "T"})
+    named = {f.path.removeprefix("java/").removesuffix(".java") for f in plan.files}
+    assert {"T/TFunctions", "T/t/TFunctions"} <= named and plan.names[module.classes[1].usr] == "T_"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from polyref_codegen.languages.rust.crate import plan_crate
+from polyref_codegen.languages.rust.foreign import plan_foreign
+from polyref_codegen.languages.rust.naming import RustNames
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 
@@ -85,14 +87,26 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
     assert (derive.result, derive.body) == (" -> ::polyref::Result<i32>", "this.super_derive_(by_value, half_, thing)")
     # What C++ may change while the override runs is copied; nobody else has a value.
     assert derive.prepare == (
-        "let half_ = <String as rt::FromWire>::read(half_)?;",
+        "let half_ = <::std::string::String as rt::FromWire>::read(half_)?;",
         "let thing = <crate::Thing as rt::FromWire>::read(thing)?;",
     )
     assert "own.derive(this, rt::text(by_value)?, &half_, &thing)" in derive.call
     assert clone.name == "clone_"
-    assert clone.parameters == f"{base}, f: Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: Option<&str>"
+    assert clone.parameters == (
+        f"{base}, f: ::std::option::Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: ::std::option::Option<&str>"
+    )
     assert (clone.result, clone.body) == ("", 'rt::expect(this.super_clone(f, maybe), "t.Base.clone")')
     assert (type_.name, type_.body) == ("type_", "")  # abstract, and private: there is no C++ body to call
-    assert type_.parameters == f"{base}, given: &[String]"
+    assert type_.parameters == f"{base}, given: &[::std::string::String]"
     names = [f.name for f in cls.functions]
     assert names.count("derive") == 1 and {"derive_", "derive_with_own", "super_derive", "super_derive_"} <= {*names}
+
+
+def test_parameters_of_foreign_functions_are_told_apart(module_of: Callable[..., Module]) -> None:
+    module = module_of("POLYREF() int f(int fn, int fn_, int type) noexcept;")
+    assert "t_f(fn_: i32, fn__: i32, type_: i32) -> i32" in plan_foreign(plan_thunks(module)).functions
+
+
+def test_namespaces_are_no_files_of_the_crate(module_of: Callable[..., Module]) -> None:
+    module = module_of("namespace t { namespace lib { POLYREF() int f(); } namespace main { POLYREF() int f(); } }")
+    assert RustNames(module).spaces == {(): (), ("lib",): ("lib_",), ("main",): ("main_",)}

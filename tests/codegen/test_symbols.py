@@ -106,6 +106,40 @@ def test_a_module_is_called_as_a_table_s_first_word(tmp_path: Path) -> None:
     compiles(tmp_path, "#include <polyref/polyref.h>\nPOLYREF() int table();\nPOLYREF() int functions();", "module")
 
 
+def test_parameters_have_any_name(tmp_path: Path) -> None:
+    compiles(
+        tmp_path,
+        """
+        #include <optional>
+        #include <string>
+        #include <polyref/polyref.h>
+        namespace m {
+        POLYREF() std::string text(const std::string& result, std::string polyref_result);
+        POLYREF() int cross(int crossing, int polyref_crossing, int thunk, int polyref, int std, int m);
+        POLYREF() int own(int self, int self_, int argc, int argc_, int storage, int storage_, int error = 1);
+        POLYREF() int unnamed(int arg1, int);
+        POLYREF() int absent(std::optional<int> a = 1, std::optional<int> a_default = 2);
+        struct POLYREF() Flat {
+          int self = 1;
+          int self_ = 2;
+          int add(int polyref_self, int self) const;
+        };
+        POLYREF() Flat flat(Flat f);
+        class POLYREF() A : public polyref::Object {
+         public:
+          virtual std::string run(std::string result, int crossing, int entry, int self, int self_, int polyref_own);
+        };
+        }  // namespace m
+        """,
+    )
+
+
+def test_parameters_are_told_apart(module_of: ModuleOf) -> None:
+    module = module_of("POLYREF() int f(int self, int self_, int self__, int other);")
+    (function,) = plan_thunks(module).functions
+    assert [p.name for p in function.thunk.params] == ["self_", "self__", "self___", "other"]
+
+
 def test_implicit_symbols_come_first(module_of: ModuleOf) -> None:
     module = module_of(
         """

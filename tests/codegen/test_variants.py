@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from polyref_codegen.languages.rust.naming import RustNames
+from polyref_codegen.languages.rust.variants import plan_variant
 from polyref_codegen.model import Module
 from polyref_codegen.model_json import from_json, to_json
 from polyref_codegen.plan.variants import plan_variants, trial_order
@@ -34,6 +36,29 @@ def test_alternatives_name_the_others(module_of: ModuleOf) -> None:
     module = module_of(in_t(text), includes=INCLUDES)
     (variant,) = plan_variants(module)
     assert (variant.name, variant.key) == ("NoneOrNodeOrListFloat64", "variant3_void_t_Node_list_float64")
+
+
+def test_alternatives_have_different_names(module_of: ModuleOf) -> None:
+    text = """namespace a { struct POLYREF() Pt { int x; }; class POLYREF() Odd : public polyref::Object {}; }
+    namespace b { struct POLYREF() Pt { int x, y; }; class POLYREF() odd : public polyref::Object {}; }
+    struct POLYREF() Int32 { int x, y, z; };
+    enum class POLYREF() None { a };
+    POLYREF() void f(std::variant<a::Pt, int, b::Pt, Int32, polyref::Ref<a::Odd>, polyref::Ref<b::odd>> v);
+    POLYREF() void g(std::variant<std::monostate, None> v);"""
+    first, second = plan_variants(module_of(in_t(text), includes=INCLUDES))
+    assert {first.alternatives, second.alternatives} == {
+        ("TAPt", "Int32", "TBPt", "TInt32", "TAOdd", "TBOdd"),
+        ("None", "TNone"),
+    }
+
+
+def test_rust_has_words_of_its_own(module_of: ModuleOf) -> None:
+    text = """class POLYREF() Self : public polyref::Object {};
+    POLYREF() void f(std::variant<int, polyref::Ref<Self>> v);"""
+    module = module_of(in_t(text), includes=INCLUDES)
+    (variant,) = plan_variants(module)
+    planned = plan_variant(variant, module, RustNames(module))
+    assert [a.name for a in planned.items] == ["Int32", "Self_"]
 
 
 def test_order(module_of: ModuleOf) -> None:

@@ -11,7 +11,7 @@ from ..kinds import Int
 from ..languages import OutputFile
 from ..model import Doc, Struct
 from .c_types import c_name, struct_name
-from .symbols import safe
+from .symbols import c_names
 from .thunks import ClassThunks, DerivationThunks, EnumSymbol, ModuleThunks, SignatureThunk, StructThunks, Thunk
 
 
@@ -80,7 +80,8 @@ def _struct(s: StructThunks) -> Section:
 def _flat(struct: Struct) -> tuple[str, ...]:
     """The struct of C, once for all headers that have it: C knows no second definition, not even an equal one."""
     name = struct_name(struct.key)
-    members = " ".join(f"{c_name(f.type.kind)} {safe(f.name)};" for f in struct.fields)
+    fields = zip(struct.fields, c_names(struct.fields), strict=True)
+    members = " ".join(f"{c_name(f.type.kind)} {member};" for f, member in fields)
     guard = f"POLYREF_HAS_{name}"
     return f"#if !defined({guard})", f"#define {guard}", f"typedef struct {name} {{ {members} }} {name};", "#endif"
 

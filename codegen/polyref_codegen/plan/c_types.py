@@ -32,7 +32,14 @@ from ..kinds import (
     Variant,
     Void,
 )
-from .thunks import CType
+from ..model import Param
+from .symbols import c_names
+from .thunks import CParam, CType
+
+
+def c_params(params: tuple[Param, ...]) -> tuple[CParam, ...]:
+    """The parameters of a function in C."""
+    return tuple(CParam(name, c_type(p.type.kind)) for name, p in zip(c_names(params), params, strict=True))
 
 
 def wire(kind: Kind) -> Kind:

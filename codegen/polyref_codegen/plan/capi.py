@@ -8,14 +8,14 @@ from ..kinds import Bool, Fixed, Int, Map, ObjectKind, Set, Type, Void, elements
 from ..model import Class, Declared, Enum, Field, Function, Module, Struct
 from ..namespaces import Declared as InNamespace
 from ..namespaces import Namespaces
-from .c_types import c_type, makes_temporary, needs_storage, result_can_fail, struct_name
+from .c_types import c_params, c_type, makes_temporary, needs_storage, result_can_fail, struct_name
 from .derivation import FOREIGN, abstract_methods, plan_derivation
 from .factories import value_functions
 from .fingerprint import fingerprint
 from .imports import used_types
 from .names import overload_names
 from .signatures import plan_signatures
-from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols, safe
+from .symbols import SIGNATURE, TABLES, THUNK, TYPE, Symbols
 from .thunks import (
     ClassThunks,
     CParam,
@@ -140,7 +140,7 @@ def _function(function: Function, symbol: str, self_type: str | None, made: Clas
         symbol,
         None if static else self_type,
         any(p.default for p in function.params),
-        tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params),
+        c_params(function.params),
         result,
         storage,
         can_fail,

@@ -13,7 +13,7 @@ from .c_types import struct_name
 from .cpp_calls import null_option, quoted
 from .fingerprint import fingerprint
 from .names import overload_names, registry_names
-from .symbols import safe
+from .symbols import c_names
 from .thunk_bodies import Body, PackedEntry, field_bodies, function_body, packed_entry, thunk_body
 from .thunks import ClassThunks, EnumSymbol, FunctionThunk, ImportedTypes, ModuleThunks, StructThunks
 from .trampolines import plan_trampolines
@@ -156,7 +156,7 @@ def _struct_facts(s: StructThunks) -> StructFacts:
         ", ".join(members),
         ", ".join(quoted(f.name) for f in struct.fields),
         f"::{struct_name(struct.key)}" if flat else "",
-        tuple((safe(f.name), f.name) for f in struct.fields) if flat else (),
+        tuple(zip(c_names(struct.fields), (f.name for f in struct.fields), strict=True)) if flat else (),
     )
 
 

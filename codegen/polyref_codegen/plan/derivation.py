@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..model import Class, Function, Virtual
-from .c_types import c_type, result_in_storage
+from .c_types import c_params, c_type, result_in_storage
 from .names import overload_names
-from .symbols import SLOT, THUNK, Symbols, safe
-from .thunks import CParam, DerivationThunks, FunctionThunk, Thunk, VirtualThunk
+from .symbols import SLOT, THUNK, Symbols
+from .thunks import DerivationThunks, FunctionThunk, Thunk, VirtualThunk
 
 FOREIGN = "const polyref_foreign*"
 SELF = "polyref_object*"
@@ -46,7 +46,7 @@ def plan_derivation(
     for index, virtual in enumerate(cls.derivation.virtuals):
         function = virtual.function
         name = names[function.usr]
-        params = tuple(CParam(safe(p.name), c_type(p.type.kind)) for p in function.params)
+        params = c_params(function.params)
         result = c_type(function.result.kind)
         storage = result_in_storage(function.result.kind)
         super_ = None

@@ -70,6 +70,16 @@ def camel(name: str) -> str:
     return _dressed(name, words[0].lower() + rest if words else "")
 
 
+def unique(names: Iterable[str], reserved: Container[str]) -> tuple[str, ...]:
+    """The names of parameters or members, each with `_` appended until it is not reserved and none before it has it."""
+    taken: list[str] = []
+    for name in names:
+        while name in reserved or name in taken:
+            name += "_"
+        taken.append(name)
+    return tuple(taken)
+
+
 def is_identifier(name: str) -> bool:
     """Whether the name is an ASCII identifier, as every target can carry it."""
     return re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name) is not None

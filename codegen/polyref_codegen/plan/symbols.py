@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..model import Field, Param
+from .names import unique
+
 # Names that the generated code makes of a symbol: of a thunk's, of a class's or enum's, of a callable signature's.
 THUNK = ("_now", "_traced", "_packed")
 TYPE = (
@@ -21,7 +24,11 @@ SLOT = ("_id",)
 # What the thunks' source calls things of its own; a module can be called `module`.
 TABLES = ("function_table", "import_tables", "module_table", "type_tables", "thunk")
 
-# What a parameter of a thunk can't be called: the words of C and C++ and the thunk's own parameters.
+# The variables of a thunk: the struct that a method is called on, what makes a call one of C++'s own body, and what the
+# boundary log needs.
+VALUE, OWN, CROSSING, RESULT = _LOCALS = ("polyref_self", "polyref_own", "polyref_crossing", "polyref_result")
+
+# What a parameter of a thunk can't be called: the words of C and C++, the thunk's own parameters and its variables.
 _TAKEN = frozenset(
     """self argc storage error alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t
     char16_t char32_t class compl concept const consteval constexpr constinit const_cast continue co_await
@@ -30,12 +37,12 @@ _TAKEN = frozenset(
     private protected public register reinterpret_cast requires restrict return short signed sizeof static
     static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename
     union unsigned using virtual void volatile wchar_t while xor xor_eq""".split()
-)
+).union(_LOCALS)
 
 
-def safe(name: str) -> str:
-    """The parameter's name, with `_` appended if C or C++ would not have it."""
-    return f"{name}_" if name in _TAKEN else name
+def c_names(declared: Iterable[Param | Field]) -> tuple[str, ...]:
+    """The names in C of one function's parameters or of one struct's fields, as C and C++ can have them."""
+    return unique((each.name for each in declared), _TAKEN)
 
 
 class Symbols:

@@ -23,6 +23,7 @@ from .cpp_calls import (
     where,
 )
 from .derivation import FOREIGN, SELF
+from .symbols import CROSSING, RESULT, VALUE
 from .thunks import ClassThunks, FieldThunks, FunctionThunk, KeyedThunks, Thunk
 
 
@@ -54,10 +55,6 @@ class PackedEntry:
     minimum: int
     maximum: int
     statements: tuple[str, ...]
-
-
-VALUE = "polyref_self"
-"""What holds the struct that a method is called on."""
 
 
 def function_body(f: FunctionThunk, cls: Class | Struct | None, trampoline: str = "") -> Body:
@@ -143,15 +140,16 @@ def _body(thunk: Thunk, statements: tuple[str, ...]) -> Body:
 
 
 def _traced(thunk: Thunk, call: str) -> tuple[str, ...]:
-    notes = [f"thunk::Crossing crossing({quoted(thunk.frame)}, POLYREF_CPP, -1);"]
-    notes += ["crossing.self(self);"] if thunk.self_type == SELF else []
+    notes = [f"thunk::Crossing {CROSSING}({quoted(thunk.frame)}, POLYREF_CPP, -1);"]
+    notes += [f"{CROSSING}.self(self);"] if thunk.self_type == SELF else []
     for param in thunk.params:
         if param.type.kind != String("view") and (noted := traced_type(param.type.kind)):
-            notes.append(f"thunk::note<{noted}>(crossing, {param.name});")
+            notes.append(f"thunk::note<{noted}>({CROSSING}, {param.name});")
     noted = "" if thunk.result.c == "polyref_error*" else traced_type(thunk.result.kind)
     if thunk.result.c == "void" or not noted:
         return (*notes, f"return {call};")
-    return (*notes, f"const auto result = {call};", f"thunk::note<{noted}>(crossing, result);", "return result;")
+    kept = f"const auto {RESULT} = {call};"
+    return (*notes, kept, f"thunk::note<{noted}>({CROSSING}, {RESULT});", f"return {RESULT};")
 
 
 def field_bodies(f: FieldThunks, c: ClassThunks) -> list[Body]:

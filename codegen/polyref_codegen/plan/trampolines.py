@@ -8,6 +8,7 @@ from ..kinds import ObjectKind, String, Type, Void
 from ..model import Class
 from .cpp_calls import given, null_option, quoted, seen, typed_argument, where
 from .derivation import identity
+from .symbols import OWN
 from .thunk_bodies import Body, function_body, thunk_body
 from .thunks import ClassThunks, DerivationThunks, ModuleThunks, Thunk, VirtualThunk
 
@@ -130,5 +131,5 @@ def _super(cls: Class, d: DerivationThunks, v: VirtualThunk, thunk: Thunk, slot:
         pointer = f"{v.virtual.returns} ({_declaring(v)}::*)({', '.join(v.virtual.declared)})"
         pointer += (" const" if f.const else "") + (" noexcept" if f.noexcept else "")
         call = f"({receiver}.*static_cast<{pointer}>(&{d.trampoline}_access::{f.name}))({arguments})"
-    before = f"const thunk::Super polyref_own(self, {slot});"
+    before = f"const thunk::Super {OWN}(self, {slot});"
     return thunk_body(thunk, f.result, given(f, receiver, call, f.key), (before,))

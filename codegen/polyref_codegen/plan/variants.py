@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -28,7 +29,7 @@ from ..kinds import (
     parts,
 )
 from ..model import Doc, Module, Span
-from .names import pascal
+from .names import pascal, unique
 from .signatures import kind_words
 
 
@@ -62,13 +63,14 @@ def plan_variants(module: Module) -> tuple[PlannedVariant, ...]:
     for kind, span in _used(module):
         key = variant_key(kind)
         alias = aliases.get(kind.key)
+        alternatives = _alternatives(kind)
         found.setdefault(
             key,
             PlannedVariant(
                 kind,
                 key,
-                kind.key.rpartition(".")[2] or "Or".join(map(_alternative, kind.items)),
-                tuple(map(_alternative, kind.items)),
+                kind.key.rpartition(".")[2] or "Or".join(alternatives),
+                alternatives,
                 alias.doc if alias else Doc(),
                 alias.span if alias else span,
             ),
@@ -89,13 +91,28 @@ def _used(module: Module) -> Iterator[tuple[Variant, Span]]:
                 yield kind, span
 
 
-def _alternative(kind: Kind) -> str:
-    match kind:
-        case Void():
-            return "None"
-        case EnumKind(key) | StructKind(key) | ObjectKind(key):
-            return pascal(key.rpartition(".")[2])
-    return pascal(kind_words(kind))
+def _alternatives(kind: Variant) -> tuple[str, ...]:
+    """What the alternatives are called: a declared type as it is without its namespace, or where another alternative is
+    called so too, with all that it is in (`GeoPoint`)."""
+    names = tuple(map(_name, kind.items))
+    # Java makes a file of each, and some file systems ignore case.
+    often = Counter(name.lower() for name in names)
+    whole = (
+        pascal(_key(item).replace(".", "_")) if _key(item) and often[name.lower()] > 1 else name
+        for name, item in zip(names, kind.items, strict=True)
+    )
+    return unique(whole, ())
+
+
+def _name(kind: Kind) -> str:
+    if isinstance(kind, Void):
+        return "None"
+    return pascal(_key(kind).rpartition(".")[2] or kind_words(kind))
+
+
+def _key(kind: Kind) -> str:
+    """Of a declared type; nothing for others."""
+    return kind.key if isinstance(kind, EnumKind | StructKind | ObjectKind) else ""
 
 
 def _precedence(kind: Kind) -> int:

@@ -14,7 +14,7 @@ from . import values
 from .functions import Body
 from .kinds import Types, descriptor, is_nullable, jni, native, object_key
 
-OWNER = "org.polyref.Owner owner$ = org.polyref.Owner.current();"
+OWNER = "org.polyref.Owner $owner = org.polyref.Owner.current();"
 
 
 @dataclass(frozen=True)
@@ -88,9 +88,9 @@ def entry(
 def incoming(types: Types, codecs: values.Codecs, kind: Kind, raw: str, where: str) -> str:
     """The Java value of an argument that C++ keeps."""
     if isinstance(kind, Bool | Int | Float | EnumKind):
-        return values.value(types, codecs, kind, raw, where, "owner$")
+        return values.value(types, codecs, kind, raw, where, "$owner")
     if object_key(kind):
-        return values.wrapped(types, kind, f"org.polyref.Callables.retained({raw})", "owner$")
+        return values.wrapped(types, kind, f"org.polyref.Callables.retained({raw})", "$owner")
     if isinstance(kind, TensorKind):
         return f"org.polyref.Tensor.borrowed({raw})"
     if isinstance(kind, Callback):

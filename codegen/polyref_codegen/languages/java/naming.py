@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...diagnostics import Problem
 from ...model import Function, Param
-from ...plan.names import Scope, camel, pascal
+from ...plan.names import Scope, camel, pascal, unique
 
 WORDS = frozenset(
     """abstract assert boolean break byte case catch char class const continue default do double else enum extends false
@@ -106,15 +106,9 @@ def accessor(prefix: str, name: str) -> str:
     return prefix + pascal(name)
 
 
-def parameter_names(params: tuple[Param, ...], reserved: Container[str] = ()) -> tuple[str, ...]:
+def parameter_names(params: tuple[Param, ...], reserved: Iterable[str] = ()) -> tuple[str, ...]:
     """The names of parameters: camelCase, no word of Java's and nothing that is reserved, each once."""
-    names: list[str] = []
-    for param in params:
-        name = camel(param.name) or "value"
-        while name in PARAMETER_WORDS or name in reserved or name in names:
-            name += "_"
-        names.append(name)
-    return tuple(names)
+    return unique((camel(param.name) or "value" for param in params), PARAMETER_WORDS.union(reserved))
 
 
 def package_folder(package: str) -> str:

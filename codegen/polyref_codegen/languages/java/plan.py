@@ -72,10 +72,10 @@ class _Plan:
         self.namespaces = Namespaces(self.module)
         self.spread = len(self.namespaces.every) > 1
         # A class that is called as a package would hide it.
-        hidden = {other.package.partition(".")[0] for other in self.imports}
-        hidden |= {package.partition(".")[0]} if self.spread else set()
+        self.roots = {other.package.partition(".")[0] for other in self.imports}
+        self.roots |= {package.partition(".")[0]} if self.spread else set()
         self.scopes_of = {
-            path: self.names.scope(f"package {'.'.join((package, *path))}", TYPE_WORDS | hidden, fold_case=True)
+            path: self.names.scope(f"package {'.'.join((package, *path))}", TYPE_WORDS | self.roots, fold_case=True)
             for path in self.namespaces.every
         }
         self.files: list[OutputFile] = []
@@ -172,15 +172,15 @@ class _Plan:
         name = scope.take(declared.usr, wanted, declared.key, declared.span, avoid=around)
         yield declared.key, ".".join((*around, name))
         # Each nested class is a file too.
-        inside = self.names.scope(f"class {declared.key}", TYPE_WORDS, fold_case=True)
+        inside = self.names.scope(f"class {declared.key}", TYPE_WORDS | self.roots, fold_case=True)
         for each in self.module.nested(declared.key):
             yield from self._scoped_names(each, inside, (*around, name))
 
     def _helper(self, wanted: str, other: str, simple: Mapping[str, str]) -> str:
-        """A class of the generator's own: named otherwise if a declaration has the name."""
+        """A class of the generator's own: named otherwise if a declaration has the name, or it would hide a package."""
         names = (name.removeprefix(f"{self.package}.") for name in simple.values())
         taken = {part.lower() for name in names for part in name.split(".")}
-        return other if wanted.lower() in taken else wanted
+        return other if wanted.lower() in taken or wanted in self.roots else wanted
 
     def _java(
         self,

@@ -26,7 +26,7 @@ class ParamPlan:
     c_type: str
     converter: str
     initial: str  # what it is before it is read, and stays if it was left out
-    pointee: str  # "constexpr int32_t arg_n_default = 4;": what an optional's default points to; mostly empty
+    pointee: str  # "constexpr int32_t default_arg_n = 4;": what an optional's default points to; mostly empty
     guard: str  # "given[1] && " where it may be left out
     index: int
 
@@ -199,7 +199,7 @@ def _initial(param: Param, variable: str) -> tuple[str, str]:
     if (text := cpp_constant(constant, kind)) is not None:
         return f" = {text}", ""
     if isinstance(kind, Optional) and (text := cpp_constant(constant, kind.item)) is not None:
-        return f" = &{variable}_default", f"static constexpr {c_name(kind.item)} {variable}_default = {text};"
+        return f" = &default_{variable}", f"static constexpr {c_name(kind.item)} default_{variable} = {text};"
     return "{}", ""
 
 

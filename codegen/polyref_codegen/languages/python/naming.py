@@ -13,7 +13,7 @@ from ...kinds import OBJECT_KEY
 from ...model import Declared, Enum, Function, Param
 from ...namespaces import Declared as InNamespace
 from ...namespaces import Namespaces, Path, declarations
-from ...plan.names import NamePlan, Scope, namespace_names, snake, source_name, upper
+from ...plan.names import NamePlan, Scope, namespace_names, snake, source_name, unique, upper
 from ...plan.symbols import Symbols
 from ...plan.thunks import ClassThunks, FunctionThunk, ModuleThunks
 from ...plan.variants import plan_variants
@@ -241,10 +241,4 @@ def _take_function(scope: Scope, function: Function) -> str:
 
 def parameter_names(params: tuple[Param, ...]) -> tuple[str, ...]:
     """The parameters' names in Python: keywords of calls."""
-    taken: list[str] = []
-    for param in params:
-        name = snake(param.name)
-        while keyword.iskeyword(name) or name in ("self", *taken):
-            name += "_"
-        taken.append(name)
-    return tuple(taken)
+    return unique((snake(param.name) for param in params), {*keyword.kwlist, "self"})

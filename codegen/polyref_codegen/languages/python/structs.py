@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...model import Field, Module
 from ...plan.c_types import c_name
-from ...plan.symbols import safe
+from ...plan.symbols import c_names
 from ...plan.thunks import FunctionThunk, StructThunks
 from .annotations import Annotations
 from .cpp import long_literal, string_literal
@@ -76,8 +76,8 @@ def struct_converter(thunks: StructThunks, naming: Naming) -> tuple[str, str]:
     items = [converter(f.type.kind, naming) for f in struct.fields]
     if struct.kind.flat:
         c = f"::{c_name(struct.kind)}"
-        members = zip(items, struct.fields, strict=True)
-        items = [c, *(f"py::Member<{item}, &{c}::{safe(f.name)}>" for item, f in members)]
+        members = zip(items, c_names(struct.fields), strict=True)
+        items = [c, *(f"py::Member<{item}, &{c}::{member}>" for item, member in members)]
     form = "FlatStruct" if struct.kind.flat else "StructTuple"
     return variable, f"py::{form}<{', '.join([f'{variable}_struct', *items])}>"
 

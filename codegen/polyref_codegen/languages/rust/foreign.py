@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...plan.names import unique
 from ...plan.thunks import ModuleThunks, Thunk
 from .kinds import raw, raw_kind
-from .words import safe
+from .words import KEYWORDS
 
 _SELF = {
     "polyref_object*": "*mut polyref_object",
@@ -47,7 +48,8 @@ def _declaration(thunk: Thunk) -> str:
     if thunk.self_type:
         parts.append(f"this: {raw_kind(thunk.value) if thunk.value else _SELF[thunk.self_type]}")
     parts += ["argc: u32"] if thunk.argc else []
-    parts += [f"{safe(p.name)}: {raw(p.type)}" for p in thunk.params]
+    names = unique((p.name for p in thunk.params), KEYWORDS)
+    parts += [f"{name}: {raw(p.type)}" for name, p in zip(names, thunk.params, strict=True)]
     parts += ["storage: *mut polyref_storage"] if thunk.storage else []
     parts += ["error: *mut *mut polyref_error"] if thunk.throws else []
     result = raw(thunk.result)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...model import Class, Function, Param, Struct
-from ...plan.names import snake
+from ...plan.names import snake, unique
 from ...plan.thunks import FunctionThunk, Thunk
 from . import kinds, words
 from .docs import function_docs
@@ -71,13 +71,8 @@ def plan_call(planned: FunctionThunk, owner: Class | Struct | None, names: RustN
 
 def parameter_names(function: Function, reserved: frozenset[str] = frozenset()) -> tuple[str, ...]:
     """The names of a function's parameters in Rust."""
-    taken: list[str] = []
-    for param in function.params:
-        name = snake(param.name) if param.name.strip("_") else "value"
-        while name in words.KEYWORDS | words.LOCALS | reserved or name in taken:
-            name += "_"
-        taken.append(name)
-    return tuple(taken)
+    wanted = (snake(param.name) if param.name.strip("_") else "value" for param in function.params)
+    return unique(wanted, words.KEYWORDS | words.LOCALS | reserved)
 
 
 def plain_form(call: Call) -> RustFunction:

@@ -43,7 +43,7 @@ class RustNames:
         for path in self.namespaces.every:
             own = [f for f in self.module.functions if self.namespaces.of(f) == path]
             self._functions(_scope_id(path), own)
-        self.spaces = namespace_names(self.namespaces, scopes, snake, words.CRATES)
+        self.spaces = namespace_names(self.namespaces, scopes, snake, words.CRATES | words.ROOT_FILES)
         for cls in self.module.classes:
             self._class(cls)
         for enum in self.module.enums:

@@ -26,7 +26,8 @@ from ...kinds import (
 )
 from ...model import Module
 from ...plan.c_types import struct_name
-from ...plan.symbols import safe
+from ...plan.names import unique
+from ...plan.symbols import c_names
 from ...plan.thunks import ModuleThunks, StructThunks
 from . import kinds
 from .constants import RustConstant, plan_constants
@@ -36,7 +37,7 @@ from .functions import RustFunction, deprecated, plan_call
 from .naming import RustNames
 from .protocols import protocol_forms
 from .traits import RustImpl, arithmetic, display, own_traits
-from .words import safe as member_name
+from .words import KEYWORDS
 
 
 @dataclass(frozen=True)
@@ -71,17 +72,18 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
     """One struct; its fields in the order of the source."""
     struct = thunks.struct
     flat = struct.kind.flat
+    members = unique(c_names(struct.fields), KEYWORDS)
     fields = tuple(
         RustStructField(
             docs=item_docs(f.doc, f"C++: `{struct.qualified}::{f.name}`."),
             attributes=deprecated(f.deprecated),
             name=names.of(f.usr),
             type=kinds.owned(f.type.kind, names.type_path),
-            member=member_name(safe(f.name)),
+            member=member,
             raw=kinds.raw_kind(f.type.kind),
             given=f.name,
         )
-        for f in struct.fields
+        for f, member in zip(struct.fields, members, strict=True)
     )
     derives = traits(struct.kind, module)
     functions: list[RustFunction] = []

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from ...kinds import Void
 from ...model import Module
+from ...plan.names import unique
 from ...plan.variants import PlannedVariant, trial_order
 from . import kinds
 from .docs import item_docs
 from .naming import RustNames
 from .structs import traits
+from .words import KEYWORDS
 
 
 @dataclass(frozen=True)
@@ -34,9 +36,10 @@ class RustVariant:
 
 def plan_variant(variant: PlannedVariant, module: Module, names: RustNames) -> RustVariant:
     """One enum; its alternatives in the order of C++."""
+    alternatives = unique(variant.alternatives, KEYWORDS)
     every = [
         RustAlternative(name, kinds.owned(kind, names.type_path), i)
-        for i, (name, kind) in enumerate(zip(variant.alternatives, variant.kind.items, strict=True))
+        for i, (name, kind) in enumerate(zip(alternatives, variant.kind.items, strict=True))
     ]
     empty = [isinstance(kind, Void) for kind in variant.kind.items]
     items = tuple(a for a, nothing in zip(every, empty, strict=True) if not nothing)

@@ -27,6 +27,9 @@ MODULES = frozenset("handles classes constants derived enums exceptions function
 # Modules and items at the root of a generated crate.
 ROOT_ITEMS = MODULES | frozenset({"sys", "rt", "module", "register", "MODULE"})
 
+# The files that crates start with, which no module can be.
+ROOT_FILES = frozenset({"lib", "main"})
+
 # Names that a method's body uses beside its parameters.
 LOCALS = frozenset({"arena", "argc", "error", "options", "place", "storage"})
 
@@ -35,8 +38,3 @@ ENTRY_LOCALS = frozenset({"half", "own", "this"})
 
 # Crates that are there without being asked for, and the runtime's own.
 CRATES = frozenset({"alloc", "core", "polyref", "proc_macro", "std", "test"})
-
-
-def safe(name: str) -> str:
-    """A name for a parameter of a foreign function."""
-    return f"{name}_" if name in KEYWORDS else name

@@ -47,8 +47,8 @@ static polyref_error* garden_WitheredError_new_now(polyref_str plant, polyref_er
   }
 }
 POLYREF_COLD static polyref_error* garden_WitheredError_new_traced(polyref_str plant, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.WitheredError", POLYREF_CPP, -1);
-  thunk::note<polyref_str>(crossing, plant);
+  thunk::Crossing polyref_crossing("garden.WitheredError", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(polyref_crossing, plant);
   return garden_WitheredError_new_now(plant, error);
 }
 polyref_error* garden_WitheredError_new(polyref_str plant, polyref_error** error) noexcept {
@@ -64,7 +64,7 @@ static int32_t garden_WitheredError_days_now(const polyref_error* self, polyref_
   }
 }
 POLYREF_COLD static int32_t garden_WitheredError_days_traced(const polyref_error* self, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.WitheredError.days", POLYREF_CPP, -1);
+  thunk::Crossing polyref_crossing("garden.WitheredError.days", POLYREF_CPP, -1);
   return garden_WitheredError_days_now(self, error);
 }
 int32_t garden_WitheredError_days(const polyref_error* self, polyref_error** error) noexcept {
@@ -91,11 +91,11 @@ static polyref_object* garden_Plant_new_now(uint32_t argc, polyref_str name, dou
   }
 }
 POLYREF_COLD static polyref_object* garden_Plant_new_traced(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant", POLYREF_CPP, -1);
-  thunk::note<polyref_str>(crossing, name);
-  const auto result = garden_Plant_new_now(argc, name, height, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Plant", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(polyref_crossing, name);
+  const auto polyref_result = garden_Plant_new_now(argc, name, height, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Plant_new(uint32_t argc, polyref_str name, double height, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Plant_new_traced(argc, name, height, error) : garden_Plant_new_now(argc, name, height, error);
@@ -110,8 +110,8 @@ static double garden_Plant_grow_now(polyref_object* self, double by, polyref_err
   }
 }
 POLYREF_COLD static double garden_Plant_grow_traced(polyref_object* self, double by, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.grow", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_grow_now(self, by, error);
 }
 double garden_Plant_grow(polyref_object* self, double by, polyref_error** error) noexcept {
@@ -127,8 +127,8 @@ static double garden_Plant_grow_with_light_now(polyref_object* self, double by, 
   }
 }
 POLYREF_COLD static double garden_Plant_grow_with_light_traced(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.grow", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.grow", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_grow_with_light_now(self, by, light, error);
 }
 double garden_Plant_grow_with_light(polyref_object* self, double by, uint8_t light, polyref_error** error) noexcept {
@@ -139,8 +139,8 @@ static int64_t garden_Plant_leaves_now(polyref_object* self) noexcept {
   return thunk::result(std::as_const(thunk::self_as<garden::Plant>(self)).leaves(), {"garden.Plant.leaves"});
 }
 POLYREF_COLD static int64_t garden_Plant_leaves_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Plant.leaves", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.leaves", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_leaves_now(self);
 }
 int64_t garden_Plant_leaves(polyref_object* self) noexcept {
@@ -156,11 +156,11 @@ static polyref_object* garden_Plant_parent_now(polyref_object* self, polyref_err
   }
 }
 POLYREF_COLD static polyref_object* garden_Plant_parent_traced(polyref_object* self, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.parent", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Plant_parent_now(self, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Plant.parent", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Plant_parent_now(self, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Plant_parent(polyref_object* self, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Plant_parent_traced(self, error) : garden_Plant_parent_now(self, error);
@@ -175,8 +175,8 @@ static void garden_Plant_stretch_now(polyref_object* self, polyref_error** error
   }
 }
 POLYREF_COLD static void garden_Plant_stretch_traced(polyref_object* self, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.stretch", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.stretch", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_stretch_now(self, error);
 }
 void garden_Plant_stretch(polyref_object* self, polyref_error** error) noexcept {
@@ -187,11 +187,11 @@ static polyref_str garden_Plant_name_get_now(polyref_object* self) noexcept {
   return thunk::result(thunk::self_as<garden::Plant>(self).name, {"garden.Plant.name"});
 }
 POLYREF_COLD static polyref_str garden_Plant_name_get_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Plant_name_get_now(self);
-  thunk::note<polyref_str>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Plant.name", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Plant_name_get_now(self);
+  thunk::note<polyref_str>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_str garden_Plant_name_get(polyref_object* self) noexcept {
   return POLYREF_TRACED ? garden_Plant_name_get_traced(self) : garden_Plant_name_get_now(self);
@@ -206,9 +206,9 @@ static void garden_Plant_name_set_now(polyref_object* self, polyref_str value, p
   }
 }
 POLYREF_COLD static void garden_Plant_name_set_traced(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.name", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Plant.name", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, value);
   return garden_Plant_name_set_now(self, value, error);
 }
 void garden_Plant_name_set(polyref_object* self, polyref_str value, polyref_error** error) noexcept {
@@ -219,8 +219,8 @@ static double garden_Plant_height_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<double>(thunk::self_as<garden::Plant>(self).height), {"garden.Plant.height"});
 }
 POLYREF_COLD static double garden_Plant_height_get_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.height", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_height_get_now(self);
 }
 double garden_Plant_height_get(polyref_object* self) noexcept {
@@ -231,8 +231,8 @@ static void garden_Plant_height_set_now(polyref_object* self, double value) noex
   thunk::self_as<garden::Plant>(self).height = thunk::arg<double>(value, {"garden.Plant.height", "value"});
 }
 POLYREF_COLD static void garden_Plant_height_set_traced(polyref_object* self, double value) noexcept {
-  thunk::Crossing crossing("garden.Plant.height", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.height", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_height_set_now(self, value);
 }
 void garden_Plant_height_set(polyref_object* self, double value) noexcept {
@@ -243,8 +243,8 @@ static uint8_t garden_Plant_light_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<garden::Light>(thunk::self_as<garden::Plant>(self).light), {"garden.Plant.light"});
 }
 POLYREF_COLD static uint8_t garden_Plant_light_get_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.light", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_light_get_now(self);
 }
 uint8_t garden_Plant_light_get(polyref_object* self) noexcept {
@@ -255,8 +255,8 @@ static void garden_Plant_light_set_now(polyref_object* self, uint8_t value) noex
   thunk::self_as<garden::Plant>(self).light = thunk::arg<garden::Light>(value, {"garden.Plant.light", "value"});
 }
 POLYREF_COLD static void garden_Plant_light_set_traced(polyref_object* self, uint8_t value) noexcept {
-  thunk::Crossing crossing("garden.Plant.light", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.light", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_light_set_now(self, value);
 }
 void garden_Plant_light_set(polyref_object* self, uint8_t value) noexcept {
@@ -272,11 +272,11 @@ static polyref_object* garden_Plant_neighbour_get_now(polyref_object* self, poly
   }
 }
 POLYREF_COLD static polyref_object* garden_Plant_neighbour_get_traced(polyref_object* self, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Plant_neighbour_get_now(self, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Plant_neighbour_get_now(self, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Plant_neighbour_get(polyref_object* self, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Plant_neighbour_get_traced(self, error) : garden_Plant_neighbour_get_now(self, error);
@@ -286,9 +286,9 @@ static void garden_Plant_neighbour_set_now(polyref_object* self, polyref_object*
   thunk::self_as<garden::Plant>(self).neighbour = thunk::arg<polyref::Ref<garden::Plant>, polyref::Null::allow>(value, {"garden.Plant.neighbour", "value"});
 }
 POLYREF_COLD static void garden_Plant_neighbour_set_traced(polyref_object* self, polyref_object* value) noexcept {
-  thunk::Crossing crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_object*>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Plant.neighbour", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_object*>(polyref_crossing, value);
   return garden_Plant_neighbour_set_now(self, value);
 }
 void garden_Plant_neighbour_set(polyref_object* self, polyref_object* value) noexcept {
@@ -299,8 +299,8 @@ static int32_t garden_Plant_seed_get_now(polyref_object* self) noexcept {
   return thunk::result(static_cast<std::int32_t>(thunk::self_as<garden::Plant>(self).seed), {"garden.Plant.seed"});
 }
 POLYREF_COLD static int32_t garden_Plant_seed_get_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Plant.seed", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Plant.seed", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Plant_seed_get_now(self);
 }
 int32_t garden_Plant_seed_get(polyref_object* self) noexcept {
@@ -322,10 +322,10 @@ static polyref_object* garden_Rose_new_now(uint32_t argc, int32_t petals, polyre
   }
 }
 POLYREF_COLD static polyref_object* garden_Rose_new_traced(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Rose", POLYREF_CPP, -1);
-  const auto result = garden_Rose_new_now(argc, petals, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Rose", POLYREF_CPP, -1);
+  const auto polyref_result = garden_Rose_new_now(argc, petals, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Rose_new(uint32_t argc, int32_t petals, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Rose_new_traced(argc, petals, error) : garden_Rose_new_now(argc, petals, error);
@@ -340,10 +340,10 @@ static polyref_object* garden_Rose_wild_now(polyref_error** error) noexcept {
   }
 }
 POLYREF_COLD static polyref_object* garden_Rose_wild_traced(polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Rose.wild", POLYREF_CPP, -1);
-  const auto result = garden_Rose_wild_now(error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Rose.wild", POLYREF_CPP, -1);
+  const auto polyref_result = garden_Rose_wild_now(error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Rose_wild(polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Rose_wild_traced(error) : garden_Rose_wild_now(error);
@@ -365,10 +365,10 @@ static polyref_object* garden_Bed_new_now(polyref_error** error) noexcept {
   }
 }
 POLYREF_COLD static polyref_object* garden_Bed_new_traced(polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed", POLYREF_CPP, -1);
-  const auto result = garden_Bed_new_now(error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed", POLYREF_CPP, -1);
+  const auto polyref_result = garden_Bed_new_now(error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Bed_new(polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_new_traced(error) : garden_Bed_new_now(error);
@@ -378,8 +378,8 @@ static uint64_t garden_Bed_size_now(polyref_object* self) noexcept {
   return thunk::result(std::as_const(thunk::self_as<garden::Bed>(self)).size(), {"garden.Bed.size"});
 }
 POLYREF_COLD static uint64_t garden_Bed_size_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Bed.size", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.size", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_size_now(self);
 }
 uint64_t garden_Bed_size(polyref_object* self) noexcept {
@@ -395,11 +395,11 @@ static polyref_function* garden_Bed_begin_now(polyref_object* self, polyref_erro
   }
 }
 POLYREF_COLD static polyref_function* garden_Bed_begin_traced(polyref_object* self, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.begin", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_begin_now(self, error);
-  thunk::note<polyref_function*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.begin", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_begin_now(self, error);
+  thunk::note<polyref_function*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_function* garden_Bed_begin(polyref_object* self, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_begin_traced(self, error) : garden_Bed_begin_now(self, error);
@@ -414,11 +414,11 @@ static polyref_slice garden_Bed_plants_get_now(polyref_object* self, polyref_sto
   }
 }
 POLYREF_COLD static polyref_slice garden_Bed_plants_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_plants_get_now(self, storage, error);
-  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_plants_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<polyref_object*>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_slice garden_Bed_plants_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_plants_get_traced(self, storage, error) : garden_Bed_plants_get_now(self, storage, error);
@@ -433,9 +433,9 @@ static void garden_Bed_plants_set_now(polyref_object* self, polyref_slice value,
   }
 }
 POLYREF_COLD static void garden_Bed_plants_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<thunk::SliceOf<polyref_object*>>(polyref_crossing, value);
   return garden_Bed_plants_set_now(self, value, error);
 }
 void garden_Bed_plants_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
@@ -446,8 +446,8 @@ static size_t garden_Bed_plants_size_now(polyref_object* self) noexcept {
   return thunk::self_as<garden::Bed>(self).plants.size();
 }
 POLYREF_COLD static size_t garden_Bed_plants_size_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_plants_size_now(self);
 }
 size_t garden_Bed_plants_size(polyref_object* self) noexcept {
@@ -463,11 +463,11 @@ static polyref_object* garden_Bed_plants_at_now(polyref_object* self, size_t ind
   }
 }
 POLYREF_COLD static polyref_object* garden_Bed_plants_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_plants_at_now(self, index, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_plants_at_now(self, index, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_plants_at_traced(self, index, error) : garden_Bed_plants_at_now(self, index, error);
@@ -482,9 +482,9 @@ static void garden_Bed_plants_put_now(polyref_object* self, size_t index, polyre
   }
 }
 POLYREF_COLD static void garden_Bed_plants_put_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_object*>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_object*>(polyref_crossing, value);
   return garden_Bed_plants_put_now(self, index, value, error);
 }
 void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
@@ -500,9 +500,9 @@ static void garden_Bed_plants_insert_now(polyref_object* self, size_t index, pol
   }
 }
 POLYREF_COLD static void garden_Bed_plants_insert_traced(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_object*>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_object*>(polyref_crossing, value);
   return garden_Bed_plants_insert_now(self, index, value, error);
 }
 void garden_Bed_plants_insert(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
@@ -518,8 +518,8 @@ static void garden_Bed_plants_erase_now(polyref_object* self, size_t begin, size
   }
 }
 POLYREF_COLD static void garden_Bed_plants_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.plants", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.plants", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_plants_erase_now(self, begin, end, error);
 }
 void garden_Bed_plants_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
@@ -535,11 +535,11 @@ static polyref_slice garden_Bed_labels_get_now(polyref_object* self, polyref_sto
   }
 }
 POLYREF_COLD static polyref_slice garden_Bed_labels_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_labels_get_now(self, storage, error);
-  thunk::note<thunk::SliceOf<polyref_str>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_labels_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<polyref_str>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_slice garden_Bed_labels_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_labels_get_traced(self, storage, error) : garden_Bed_labels_get_now(self, storage, error);
@@ -554,9 +554,9 @@ static void garden_Bed_labels_set_now(polyref_object* self, polyref_slice value,
   }
 }
 POLYREF_COLD static void garden_Bed_labels_set_traced(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<thunk::SliceOf<polyref_str>>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<thunk::SliceOf<polyref_str>>(polyref_crossing, value);
   return garden_Bed_labels_set_now(self, value, error);
 }
 void garden_Bed_labels_set(polyref_object* self, polyref_slice value, polyref_error** error) noexcept {
@@ -567,8 +567,8 @@ static size_t garden_Bed_labels_size_now(polyref_object* self) noexcept {
   return thunk::self_as<garden::Bed>(self).labels.size();
 }
 POLYREF_COLD static size_t garden_Bed_labels_size_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_labels_size_now(self);
 }
 size_t garden_Bed_labels_size(polyref_object* self) noexcept {
@@ -584,11 +584,11 @@ static polyref_str garden_Bed_labels_at_now(polyref_object* self, size_t index, 
   }
 }
 POLYREF_COLD static polyref_str garden_Bed_labels_at_traced(polyref_object* self, size_t index, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_labels_at_now(self, index, error);
-  thunk::note<polyref_str>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_labels_at_now(self, index, error);
+  thunk::note<polyref_str>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_labels_at_traced(self, index, error) : garden_Bed_labels_at_now(self, index, error);
@@ -603,9 +603,9 @@ static void garden_Bed_labels_put_now(polyref_object* self, size_t index, polyre
   }
 }
 POLYREF_COLD static void garden_Bed_labels_put_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, value);
   return garden_Bed_labels_put_now(self, index, value, error);
 }
 void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
@@ -621,9 +621,9 @@ static void garden_Bed_labels_insert_now(polyref_object* self, size_t index, pol
   }
 }
 POLYREF_COLD static void garden_Bed_labels_insert_traced(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, value);
   return garden_Bed_labels_insert_now(self, index, value, error);
 }
 void garden_Bed_labels_insert(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
@@ -639,8 +639,8 @@ static void garden_Bed_labels_erase_now(polyref_object* self, size_t begin, size
   }
 }
 POLYREF_COLD static void garden_Bed_labels_erase_traced(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.labels", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.labels", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_labels_erase_now(self, begin, end, error);
 }
 void garden_Bed_labels_erase(polyref_object* self, size_t begin, size_t end, polyref_error** error) noexcept {
@@ -656,11 +656,11 @@ static const int32_t* garden_Bed_row_get_now(polyref_object* self, polyref_stora
   }
 }
 POLYREF_COLD static const int32_t* garden_Bed_row_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_row_get_now(self, storage, error);
-  thunk::note<const int32_t*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.row", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_row_get_now(self, storage, error);
+  thunk::note<const int32_t*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 const int32_t* garden_Bed_row_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_row_get_traced(self, storage, error) : garden_Bed_row_get_now(self, storage, error);
@@ -670,9 +670,9 @@ static void garden_Bed_row_set_now(polyref_object* self, const int32_t* value) n
   thunk::self_as<garden::Bed>(self).row = thunk::arg<std::optional<std::int32_t>>(value, {"garden.Bed.row", "value"});
 }
 POLYREF_COLD static void garden_Bed_row_set_traced(polyref_object* self, const int32_t* value) noexcept {
-  thunk::Crossing crossing("garden.Bed.row", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<const int32_t*>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.row", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<const int32_t*>(polyref_crossing, value);
   return garden_Bed_row_set_now(self, value);
 }
 void garden_Bed_row_set(polyref_object* self, const int32_t* value) noexcept {
@@ -688,11 +688,11 @@ static polyref_tuple garden_Bed_named_get_now(polyref_object* self, polyref_stor
   }
 }
 POLYREF_COLD static polyref_tuple garden_Bed_named_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_named_get_now(self, storage, error);
-  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_named_get_now(self, storage, error);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_tuple garden_Bed_named_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_named_get_traced(self, storage, error) : garden_Bed_named_get_now(self, storage, error);
@@ -707,9 +707,9 @@ static void garden_Bed_named_set_now(polyref_object* self, polyref_tuple value, 
   }
 }
 POLYREF_COLD static void garden_Bed_named_set_traced(polyref_object* self, polyref_tuple value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(polyref_crossing, value);
   return garden_Bed_named_set_now(self, value, error);
 }
 void garden_Bed_named_set(polyref_object* self, polyref_tuple value, polyref_error** error) noexcept {
@@ -720,8 +720,8 @@ static size_t garden_Bed_named_size_now(polyref_object* self) noexcept {
   return thunk::self_as<garden::Bed>(self).named.size();
 }
 POLYREF_COLD static size_t garden_Bed_named_size_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_named_size_now(self);
 }
 size_t garden_Bed_named_size(polyref_object* self) noexcept {
@@ -737,9 +737,9 @@ static bool garden_Bed_named_has_now(polyref_object* self, polyref_str key, poly
   }
 }
 POLYREF_COLD static bool garden_Bed_named_has_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, key);
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, key);
   return garden_Bed_named_has_now(self, key, error);
 }
 bool garden_Bed_named_has(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
@@ -755,12 +755,12 @@ static polyref_object* garden_Bed_named_find_now(polyref_object* self, polyref_s
   }
 }
 POLYREF_COLD static polyref_object* garden_Bed_named_find_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, key);
-  const auto result = garden_Bed_named_find_now(self, key, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, key);
+  const auto polyref_result = garden_Bed_named_find_now(self, key, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_Bed_named_find(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_named_find_traced(self, key, error) : garden_Bed_named_find_now(self, key, error);
@@ -775,10 +775,10 @@ static bool garden_Bed_named_put_now(polyref_object* self, polyref_str key, poly
   }
 }
 POLYREF_COLD static bool garden_Bed_named_put_traced(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, key);
-  thunk::note<polyref_object*>(crossing, value);
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, key);
+  thunk::note<polyref_object*>(polyref_crossing, value);
   return garden_Bed_named_put_now(self, key, value, error);
 }
 bool garden_Bed_named_put(polyref_object* self, polyref_str key, polyref_object* value, polyref_error** error) noexcept {
@@ -794,9 +794,9 @@ static bool garden_Bed_named_drop_now(polyref_object* self, polyref_str key, pol
   }
 }
 POLYREF_COLD static bool garden_Bed_named_drop_traced(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.named", POLYREF_CPP, -1);
-  crossing.self(self);
-  thunk::note<polyref_str>(crossing, key);
+  thunk::Crossing polyref_crossing("garden.Bed.named", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  thunk::note<polyref_str>(polyref_crossing, key);
   return garden_Bed_named_drop_now(self, key, error);
 }
 bool garden_Bed_named_drop(polyref_object* self, polyref_str key, polyref_error** error) noexcept {
@@ -812,11 +812,11 @@ static polyref_slice garden_Bed_lights_get_now(polyref_object* self, polyref_sto
   }
 }
 POLYREF_COLD static polyref_slice garden_Bed_lights_get_traced(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
-  crossing.self(self);
-  const auto result = garden_Bed_lights_get_now(self, storage, error);
-  thunk::note<thunk::SliceOf<uint8_t>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
+  const auto polyref_result = garden_Bed_lights_get_now(self, storage, error);
+  thunk::note<thunk::SliceOf<uint8_t>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_slice garden_Bed_lights_get(polyref_object* self, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_Bed_lights_get_traced(self, storage, error) : garden_Bed_lights_get_now(self, storage, error);
@@ -826,8 +826,8 @@ static size_t garden_Bed_lights_size_now(polyref_object* self) noexcept {
   return thunk::self_as<garden::Bed>(self).lights.size();
 }
 POLYREF_COLD static size_t garden_Bed_lights_size_traced(polyref_object* self) noexcept {
-  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_lights_size_now(self);
 }
 size_t garden_Bed_lights_size(polyref_object* self) noexcept {
@@ -843,8 +843,8 @@ static bool garden_Bed_lights_has_now(polyref_object* self, uint8_t key, polyref
   }
 }
 POLYREF_COLD static bool garden_Bed_lights_has_traced(polyref_object* self, uint8_t key, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.Bed.lights", POLYREF_CPP, -1);
-  crossing.self(self);
+  thunk::Crossing polyref_crossing("garden.Bed.lights", POLYREF_CPP, -1);
+  polyref_crossing.self(self);
   return garden_Bed_lights_has_now(self, key, error);
 }
 bool garden_Bed_lights_has(polyref_object* self, uint8_t key, polyref_error** error) noexcept {
@@ -869,11 +869,11 @@ static polyref_object* garden_water_now(uint32_t argc, polyref_object* bed, uint
   }
 }
 POLYREF_COLD static polyref_object* garden_water_traced(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.water", POLYREF_CPP, -1);
-  thunk::note<polyref_object*>(crossing, bed);
-  const auto result = garden_water_now(argc, bed, needs, error);
-  thunk::note<polyref_object*>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.water", POLYREF_CPP, -1);
+  thunk::note<polyref_object*>(polyref_crossing, bed);
+  const auto polyref_result = garden_water_now(argc, bed, needs, error);
+  thunk::note<polyref_object*>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_object* garden_water(uint32_t argc, polyref_object* bed, uint32_t needs, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_water_traced(argc, bed, needs, error) : garden_water_now(argc, bed, needs, error);
@@ -888,11 +888,11 @@ static polyref_slice garden_tallest_now(polyref_object* bed, uint32_t count, pol
   }
 }
 POLYREF_COLD static polyref_slice garden_tallest_traced(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.tallest", POLYREF_CPP, -1);
-  thunk::note<polyref_object*>(crossing, bed);
-  const auto result = garden_tallest_now(bed, count, storage, error);
-  thunk::note<thunk::SliceOf<polyref_object*>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.tallest", POLYREF_CPP, -1);
+  thunk::note<polyref_object*>(polyref_crossing, bed);
+  const auto polyref_result = garden_tallest_now(bed, count, storage, error);
+  thunk::note<thunk::SliceOf<polyref_object*>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_slice garden_tallest(polyref_object* bed, uint32_t count, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_tallest_traced(bed, count, storage, error) : garden_tallest_now(bed, count, storage, error);
@@ -907,12 +907,12 @@ static polyref_tuple garden_without_now(polyref_tuple plants, polyref_slice kind
   }
 }
 POLYREF_COLD static polyref_tuple garden_without_traced(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.without", POLYREF_CPP, -1);
-  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, plants);
-  thunk::note<thunk::SliceOf<uint8_t>>(crossing, kinds);
-  const auto result = garden_without_now(plants, kinds, storage, error);
-  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.without", POLYREF_CPP, -1);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(polyref_crossing, plants);
+  thunk::note<thunk::SliceOf<uint8_t>>(polyref_crossing, kinds);
+  const auto polyref_result = garden_without_now(plants, kinds, storage, error);
+  thunk::note<thunk::TupleOf<thunk::SliceOf<polyref_str>, thunk::SliceOf<polyref_object*>>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_tuple garden_without(polyref_tuple plants, polyref_slice kinds, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_without_traced(plants, kinds, storage, error) : garden_without_now(plants, kinds, storage, error);
@@ -927,11 +927,11 @@ static polyref_tuple garden_looks_now(polyref_tuple place, polyref_storage* stor
   }
 }
 POLYREF_COLD static polyref_tuple garden_looks_traced(polyref_tuple place, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.looks", POLYREF_CPP, -1);
-  thunk::note<thunk::TupleOf<polyref_str, int32_t>>(crossing, place);
-  const auto result = garden_looks_now(place, storage, error);
-  thunk::note<thunk::TupleOf<polyref_str, thunk::SliceOf<double>>>(crossing, result);
-  return result;
+  thunk::Crossing polyref_crossing("garden.looks", POLYREF_CPP, -1);
+  thunk::note<thunk::TupleOf<polyref_str, int32_t>>(polyref_crossing, place);
+  const auto polyref_result = garden_looks_now(place, storage, error);
+  thunk::note<thunk::TupleOf<polyref_str, thunk::SliceOf<double>>>(polyref_crossing, polyref_result);
+  return polyref_result;
 }
 polyref_tuple garden_looks(polyref_tuple place, polyref_storage* storage, polyref_error** error) noexcept {
   return POLYREF_TRACED ? garden_looks_traced(place, storage, error) : garden_looks_now(place, storage, error);
@@ -950,8 +950,8 @@ static polyref_time garden_filed_now(uint32_t argc, polyref_str at, polyref_time
   }
 }
 POLYREF_COLD static polyref_time garden_filed_traced(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) noexcept {
-  thunk::Crossing crossing("garden.filed", POLYREF_CPP, -1);
-  thunk::note<polyref_str>(crossing, at);
+  thunk::Crossing polyref_crossing("garden.filed", POLYREF_CPP, -1);
+  thunk::note<polyref_str>(polyref_crossing, at);
   return garden_filed_now(argc, at, grown, spin, storage, error);
 }
 polyref_time garden_filed(uint32_t argc, polyref_str at, polyref_time grown, polyref_complex64 spin, polyref_storage* storage, polyref_error** error) noexcept {
