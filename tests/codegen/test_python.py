@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from conftest import ROOT
 from polyref_codegen.languages import available
+from polyref_codegen.languages.python.docs import function_docstring
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.render import render
@@ -128,6 +129,21 @@ def test_what_subclasses_have_is_in_the_stub(module_of: Callable[..., Module]) -
     assert text.count("def wanted(self, level: int) -> bool: ...") == 1  # Other has it from Pass
     assert "def __init__(self, level: int) -> None: ..." in text
     assert "hidden" not in text
+
+
+def test_docstrings_call_parameters_as_python_does(module_of: Callable[..., Module]) -> None:
+    module = module_of(
+        """
+        namespace t {
+        /// Finds.
+        /// @param nodeId which one
+        /// @param self of what
+        POLYREF() int find(int nodeId, int self);
+        }
+        """
+    )
+    (function,) = module.functions
+    assert "Args:\n    node_id: which one\n    self_: of what" in function_docstring(function)
 
 
 def test_what_only_cpp_knows_in_docstrings(module_of: Callable[..., Module]) -> None:

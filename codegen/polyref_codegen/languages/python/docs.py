@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
@@ -29,6 +31,13 @@ def docstring(doc: Doc, deprecated: str | None = None) -> str:
     if doc.throws:
         blocks.append(_section("Raises", [_entry(_EXCEPTIONS.get(name, name), text) for name, text in doc.throws]))
     return "\n\n".join(block for block in blocks if block)
+
+
+def function_docstring(function: Function) -> str:
+    """The docstring of a function, with its parameters as Python calls them."""
+    names = dict(zip((p.name for p in function.params), parameter_names(function.params), strict=True))
+    params = tuple((names.get(name, name), text) for name, text in function.doc.params)
+    return docstring(replace(function.doc, params=params), function.deprecated)
 
 
 def _entry(name: str, text: str) -> str:
@@ -91,6 +100,6 @@ def callable_doc(name: str, this: str, overloads: tuple[Function, ...], module: 
     if len(overloads) == 1:
         only = signature(overloads[0], module, naming, COMPUTED)
         head = f"{name}({(lead + only).removesuffix(', ')})"
-        return f"{head}\n--\n\n{docstring(overloads[0].doc, overloads[0].deprecated)}"
-    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{docstring(f.doc, f.deprecated)}" for f in overloads]
+        return f"{head}\n--\n\n{function_docstring(overloads[0])}"
+    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{function_docstring(f)}" for f in overloads]
     return f"{name}({lead}*args, **kwargs)\n--\n\n" + "\n\n".join(text.strip() for text in texts)

@@ -15,7 +15,7 @@ from ...plan.thunks import ClassThunks, FieldThunks, FunctionThunk, ModuleThunks
 from .annotations import Annotations
 from .constants import constants
 from .derivation import hidden_methods
-from .docs import docstring, enum_docstring, struct_docstring
+from .docs import docstring, enum_docstring, function_docstring, struct_docstring
 from .functions import by_name
 from .kinds import member
 from .naming import Naming, Package, parameter_names
@@ -286,7 +286,7 @@ class _Stub:
             (*decorators, *self._deprecated(function.deprecated)),
             ", ".join(params),
             self._result(function),
-            quoted(docstring(function.doc, function.deprecated)),
+            quoted(function_docstring(function)),
         )
 
     def _result(self, function: Function) -> str:
