@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from polyref_codegen.languages.java.plan import plan_java
 from polyref_codegen.languages.rust.naming import RustNames
 from polyref_codegen.languages.rust.variants import plan_variant
 from polyref_codegen.model import Module
 from polyref_codegen.model_json import from_json, to_json
+from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.plan.variants import plan_variants, trial_order
 
 ModuleOf = Callable[..., Module]
@@ -59,6 +61,19 @@ def test_rust_has_words_of_its_own(module_of: ModuleOf) -> None:
     (variant,) = plan_variants(module)
     planned = plan_variant(variant, module, RustNames(module))
     assert [a.name for a in planned.items] == ["Int32", "Self_"]
+
+
+def test_records_hide_nothing_of_java_s(module_of: ModuleOf) -> None:
+    text = """enum class POLYREF() None { a };
+    using OfInt32 = std::variant<std::monostate, int, std::string>;
+    POLYREF() void f(OfInt32 v);
+    POLYREF() void g(std::variant<std::monostate, None> v);"""
+    plan = plan_java(plan_thunks(module_of(in_t(text), includes=INCLUDES)), {})
+    variants = [f.context["variant"] for f in plan.files if f.template == "java/variant.java.j2"]
+    assert {v.name: ([a.name for a in v.items], v.nothing) for v in variants} == {
+        "OfInt32": (["OfInt32_", "OfString"], ((0, "None"),)),
+        "NoneOrTNone": (["OfTNone"], ((0, "None_"),)),
+    }
 
 
 def test_order(module_of: ModuleOf) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 
 from ...kinds import Kind, Void
+from ...plan.names import unique
 from ...plan.variants import PlannedVariant, trial_order
 from . import docs, values
 from .kinds import Types, variant_codec
@@ -35,7 +37,7 @@ class JavaVariant:
     codec: str  # the class that holds its codec
     docs: tuple[str, ...]
     items: tuple[Alternative, ...]
-    nothing: tuple[int, ...]  # the position of the alternative without a value, or none
+    nothing: tuple[tuple[int, str], ...]  # the position and the record of the alternative without a value, or none
     codecs: tuple[tuple[str, str, str], ...]
     every: tuple[str, ...]  # all alternatives' codecs, null for nothing
     order: str
@@ -48,14 +50,18 @@ def plan_variant(variant: PlannedVariant, types: Types) -> JavaVariant:
     codecs = values.Codecs(types)
     name = types.simple(f"<{variant.key}>")
     every = tuple("null" if isinstance(k, Void) else codecs.name(k) for k in kinds)
+    shown = [types.java(k) for k in kinds if not isinstance(k, Void)]
+    # What is inside of the interface hides what has its name around it.
+    around = {name, *(word for java in shown for word in re.findall(r"\w+", java))}
+    wanted = ("None" if isinstance(k, Void) else f"Of{a}" for k, a in zip(kinds, variant.alternatives, strict=True))
+    records = unique(wanted, around)
     erasures = Counter(types.java(k).partition("<")[0] for k in kinds)
     items = tuple(
-        _alternative(i, k, alternative, codec, types, erasures)
-        for i, (k, alternative, codec) in enumerate(zip(kinds, variant.alternatives, every, strict=True))
+        _alternative(i, k, record, codec, types, erasures)
+        for i, (k, record, codec) in enumerate(zip(kinds, records, every, strict=True))
         if not isinstance(k, Void)
     )
-    shown = [types.java(k) for k in kinds if not isinstance(k, Void)]
-    nothing = tuple(i for i, k in enumerate(kinds) if isinstance(k, Void))
+    nothing = tuple((i, records[i]) for i, k in enumerate(kinds) if isinstance(k, Void))
     return JavaVariant(
         name,
         variant_codec(name),
@@ -69,16 +75,15 @@ def plan_variant(variant: PlannedVariant, types: Types) -> JavaVariant:
     )
 
 
-def _alternative(index: int, kind: Kind, name: str, codec: str, types: Types, erasures: Counter[str]) -> Alternative:
+def _alternative(index: int, kind: Kind, record: str, codec: str, types: Types, erasures: Counter[str]) -> Alternative:
     java, boxed = types.java(kind), types.boxed(kind)
-    record = f"Of{name}"
     text = f"{docs.code(java)} as the value"
     return Alternative(
         index,
         record,
         f"{java} value",
         docs.spread(docs.javadoc(docs.Doc(), f"{text}.", params=[("value", "value", "the value")])),
-        "of" if erasures[java.partition("<")[0]] == 1 else f"of{name}",
+        "of" if erasures[java.partition("<")[0]] == 1 else f"of{record.removeprefix('Of')}",
         docs.spread(
             docs.javadoc(docs.Doc(), f"{text}.", params=[("value", "value", "the value")], returns="the variant")
         ),
