@@ -59,7 +59,7 @@ struct POLYREF() String {
   }
 };
 using Result = std::variant<std::string, std::vector<String>>;
-POLYREF() inline Result first(const Result& given) { return given; }
+POLYREF() inline Result first(const Result& result) { return result; }
 }  // namespace plain
 
 POLYREF() inline int len(int x) { return x; }
