@@ -133,6 +133,11 @@ def is_unnamed(cursor: Cursor) -> bool:
     return not cursor.spelling or "(" in cursor.spelling
 
 
+def is_variable_template(cursor: Cursor) -> bool:
+    """Whether it is one, of which libclang shows the name only."""
+    return cursor.kind == CursorKind.UNEXPOSED_DECL and bool(cursor.spelling)
+
+
 def is_anonymous_record(cursor: Cursor) -> bool:
     """Whether it is a class or union without a name whose members are those of what is around it."""
     return bool(_lib.clang_Cursor_isAnonymousRecordDecl(cursor))
