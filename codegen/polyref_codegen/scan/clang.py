@@ -100,6 +100,12 @@ def pretty(cursor: Cursor) -> str:
     return _lib.clang_getCursorPrettyPrinted(cursor, None)
 
 
+def is_consteval(function: Cursor) -> bool:
+    """Whether only the compiler calls it. The word stands before the name, as the compiler prints it."""
+    before = pretty(function).partition(f"{function.spelling.partition('<')[0]}(")[0]
+    return "consteval" in before.split()
+
+
 def is_deleted(function: Cursor) -> bool:
     return bool(_lib.clang_CXXMethod_isDeleted(function))
 

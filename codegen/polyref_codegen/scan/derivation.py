@@ -87,7 +87,7 @@ def _virtual_methods(record: Cursor) -> Iterator[Cursor]:
     for base in children(record, CursorKind.CXX_BASE_SPECIFIER):
         yield from _virtual_methods(clang.base_class(base))
     for method in children(record, CursorKind.CXX_METHOD):
-        if method.is_virtual_method() and not clang.is_deleted(method):
+        if method.is_virtual_method() and not (clang.is_deleted(method) or clang.is_consteval(method)):
             yield method
 
 
