@@ -155,9 +155,20 @@ def test_what_a_trampoline_could_not_override(module_of: ModuleOf) -> None:
          public:
           virtual int plain() { return 1; }
           virtual long shared() volatile { return 3; }
+          virtual int gone() = delete;
         };
         class POLYREF() B : public polyref::Object { public: ~B() final {} virtual int f() { return 1; } };
         """,
     )
     assert overridable(found["A"]) == ["t.A.plain"]
     assert found["B"].derivation is None
+
+
+def test_an_abstract_method_of_a_base_that_is_not_public_can_be_given_a_body(module_of: ModuleOf) -> None:
+    text = """
+        class Base { protected: virtual int f() = 0; virtual int g() { return 1; } };
+        class POLYREF() A : public polyref::Object, private Base {};
+        """
+    cls = classes_of(module_of, text)["A"]
+    assert cls.derivation is not None
+    assert [(v.function.key, v.access) for v in cls.derivation.virtuals] == [("t.Base.f", "private")]

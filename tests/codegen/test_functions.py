@@ -186,3 +186,48 @@ def test_other_modules_are_passed_over(module_of) -> None:
     module = module_of('POLYREF(module = "other") int f(); POLYREF(module = "t") int g();')
     assert [f.name for f in module.functions] == ["g"]
     assert module.skipped[0].reason == "belongs to module other"
+
+
+def test_what_only_the_compiler_calls_is_passed_over(module_of) -> None:
+    module = module_of(
+        """
+        class POLYREF() Node : public polyref::Object {
+         public:
+          Node() = default;
+          consteval explicit Node(int x) {}
+          consteval int cost() const { return 1; }
+          consteval virtual int size() const { return 1; }
+          consteval bool operator==(const Node&) const { return true; }
+        };
+        template <class T> class Box : public polyref::Object { public: consteval T first() const { return T{}; } };
+        using IntBox POLYREF() = Box<int>;
+        """,
+        "-std=c++20",
+    )
+    node, box = module.classes
+    assert len(node.constructors) == 1 and not node.methods and not box.methods and node.derivation is None
+    assert {s.name for s in module.skipped if s.reason == "consteval: only the compiler can call it"} == {
+        "Node::Node",
+        "Node::cost",
+        "Node::size",
+        "Node::operator==",
+        "IntBox::first",
+    }
+
+
+def test_a_deduced_result_is_what_it_was_deduced_to(module_of) -> None:
+    module = module_of(
+        """
+        POLYREF() inline auto text() { return std::string("x"); }
+        POLYREF() inline const auto& same(const std::string& text) { return text; }
+        POLYREF() inline auto number() { return std::int64_t{1}; }
+        POLYREF() inline auto texts() { return std::vector<std::string>(); }
+        """,
+        includes="cstdint string vector polyref/polyref.h",
+    )
+    assert [f.result.cpp for f in module.functions] == [
+        "std::string",
+        "std::string",
+        "std::int64_t",
+        "std::vector<std::string>",
+    ]

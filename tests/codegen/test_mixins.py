@@ -132,12 +132,14 @@ def test_names_are_found_as_cpp_finds_them(
         ("public Behind", True),
         ("public Before", False),
         ("public Behind, public Other", True),
+        ("public polyref::Object, public Virtual", False),
     ],
 )
 def test_offsets_are_counted_from_the_object_base(module_of: ModuleOf, bases: str, expected: bool) -> None:
     text = f"""class Behind : public polyref::Object, public Named {{}};
                class Before : public Named, public polyref::Object {{}};
                class Other {{}};
+               class Virtual : public virtual Named {{}};
                class POLYREF() Car : {bases} {{}};"""
     (car,) = module(module_of, text).classes
     assert [f.in_memory for f in car.fields] == [expected]
@@ -180,3 +182,51 @@ def test_other_headers_mixins(module_of: ModuleOf, tmp_path) -> None:  # type: i
     text = "namespace t { class POLYREF() Car : public polyref::Object, public Far {}; }"
     (car,) = module_of(text, includes="polyref/polyref.h other.hpp").classes
     assert members(car) == ["far"]
+
+
+VIRTUAL = """
+    class POLYREF(mixin) Left : public virtual Priced {};
+    class POLYREF(mixin) Right : public virtual Priced { public: int price(int pieces) const override; };
+    class Both : public virtual Priced {};
+    """
+
+
+@pytest.mark.parametrize("bases", ["public Left, public Both", "public virtual Priced, public Left"])
+def test_a_virtual_base_is_one_on_all_ways(module_of: ModuleOf, bases: str) -> None:
+    found = module(module_of, f"{VIRTUAL} class POLYREF() Car : public polyref::Object, {bases} {{}};")
+    (car,) = found.classes
+    assert members(car) == ["price", "tax", "sold", "sold", "cents", "bits"] and not check(found)
+    assert [v.function.key for v in car.derivation.virtuals] == [  # type: ignore[union-attr]
+        "t.Car.price",
+        "t.Priced.discount",
+    ]
+
+
+@pytest.mark.parametrize("bases", ["public Left, public Right", "public Right, public Left"])
+def test_what_overrides_a_virtual_base_s_method_hides_it(module_of: ModuleOf, bases: str) -> None:
+    found = module(module_of, f"{VIRTUAL} class POLYREF() Car : public polyref::Object, {bases} {{}};")
+    (car,) = found.classes
+    assert [m.span.line for m in car.methods if m.name == "price"] == [
+        next(s.span.line for s in found.skipped if s.name == "t::Right")
+    ]
+    assert {v.function.key: v.function.qualified for v in car.derivation.virtuals} == {  # type: ignore[union-attr]
+        "t.Car.price": "t::Car::price",
+        "t.Priced.discount": "t::Priced::discount",
+    }
+
+
+@pytest.mark.parametrize(
+    ("bases", "body", "expected"),
+    [
+        ("private Priced", "", None),
+        ("protected Priced", "", None),
+        ("public Hiding", "", None),
+        ("public Hiding", "public: int price(int) const override;", ["t.Car.price"]),
+    ],
+)
+def test_what_isn_t_derived_from_publicly_is_not_overridden(
+    module_of: ModuleOf, bases: str, body: str, expected: list[str] | None
+) -> None:
+    text = f"class Hiding : protected Priced {{}}; class POLYREF() Car : public polyref::Object, {bases} {{ {body} }};"
+    (car,) = module(module_of, text).classes
+    assert (car.derivation and [v.function.key for v in car.derivation.virtuals]) == expected

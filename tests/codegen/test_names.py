@@ -96,6 +96,22 @@ def test_clashes_name_both_lines() -> None:
     assert "t.hpp:1:1" in problem.because
 
 
+@pytest.mark.parametrize(
+    ("first", "late", "hint"),
+    [
+        ("", "", 'give one of them another name with POLYREF(name="…")'),
+        ("rename it", "", 'give `b` another name with POLYREF(name="…")'),
+        ("", "rename it", 'give `a` another name with POLYREF(name="…")'),
+        ("rename it", "rename that", "rename that"),
+    ],
+)
+def test_what_has_no_annotation_is_renamed_otherwise(first: str, late: str, hint: str) -> None:
+    scope = NamePlan("Java").scope("package t")
+    scope.take("u1", "x", "a", HERE, rename=first)
+    scope.take("u2", "x", "b", THERE, rename=late)
+    assert [problem.hint for problem in scope.plan.problems] == [hint]
+
+
 def test_files_that_differ_in_case_clash() -> None:
     scope = NamePlan("Java").scope("module t", fold_case=True)
     scope.take("u1", "Node", "Node", HERE)

@@ -256,6 +256,43 @@ def test_a_namespace_and_a_function_that_come_to_one_name(module_of: Callable[..
     assert problem.what == "`fold_all` and `namespace a::foldAll` are both `fold_all` in Python's module t"
 
 
+@pytest.mark.parametrize("language", ["python", "java", "rust"])
+def test_namespaces_that_come_to_one_name_are_renamed(module_of: Callable[..., Module], language: str) -> None:
+    text = "namespace a { namespace b { POLYREF() void f(); } namespace B { POLYREF() void g(); } }"
+    (problem,) = available()[language].plan(plan_thunks(module_of(text)), {}).problems
+    assert (problem.code, problem.hint) == ("PR401", "rename one of the namespaces")
+
+
+@pytest.mark.parametrize("language", ["java", "rust"])
+@pytest.mark.parametrize(
+    ("declared", "given", "hint"),
+    [
+        ("", "std::variant<int, N>", "name one of them by an alias: `using Name = std::variant<…>;`"),
+        ("using Int32OrN = std::variant<int, N>;", "Int32OrN", "name one of them by an alias"),
+        (
+            "class POLYREF() Int32OrN : public polyref::Object {};",
+            "int",
+            "give `a.Int32OrN` another name with POLYREF(",
+        ),
+    ],
+)
+def test_variants_that_come_to_one_name_are_named_by_aliases(
+    module_of: Callable[..., Module], language: str, declared: str, given: str, hint: str
+) -> None:
+    text = f"""
+    namespace a {{
+    struct POLYREF() N {{ int x = 0; }};
+    {declared}
+    POLYREF() void g({given} value);
+    namespace b {{ struct POLYREF() N {{ int y = 0; }}; }}
+    POLYREF() void f(std::variant<int, b::N> value);
+    }}
+    """
+    module = module_of(text, includes="polyref/polyref.h variant")
+    (problem,) = available()[language].plan(plan_thunks(module), {}).problems
+    assert problem.code == "PR401" and problem.hint.startswith(hint)
+
+
 def test_variants_are_where_their_aliases_are(tmp_path: Path) -> None:
     text = """
     #include <variant>

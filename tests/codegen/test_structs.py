@@ -34,6 +34,8 @@ def in_t(text: str) -> str:
         ("std::string s;", False),
         ("int x; std::optional<int> y;", False),
         ("int x; POLYREF(skip) int y;", False),
+        ("int x; int : 4; int y;", False),
+        ("int x; private: int : 4; public: int y;", False),
         ("int x; alignas(16) int y;", False),
         ("int x; P(const P&) = default; P() {}", True),
         ("int x; P(const P& other) : x(other.x + 1) {} P() {}", False),

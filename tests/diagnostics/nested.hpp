@@ -50,9 +50,20 @@ struct Pattern : polyref::Object {
 };
 struct Base : polyref::Object {
   POLYREF(name = "shown") virtual void show();
+  POLYREF(name = "hidden") virtual void hide();
+  POLYREF() explicit Base(int size);
 };
 class POLYREF() Heir : public Base {
  public:
+  using Base::Base;
   void show() override;
 };
+struct Beside {
+  POLYREF() int lost();
+};
+struct Above : polyref::Object {
+  POLYREF() explicit Above(int size);
+  POLYREF() static int lost_too();
+};
+class POLYREF() Both : public Above, public Beside {};
 }  // namespace t

@@ -128,6 +128,16 @@ struct alignas(64) POLYREF() Wide {
 
 struct POLYREF() Empty {};
 
+struct POLYREF() Bits {
+  unsigned first : 4;
+  unsigned : 4;
+  unsigned long long second : 40;
+};
+
+struct POLYREF() Gap {
+  unsigned : 4;
+};
+
 POLYREF() int shared(polyref::Ref<Wide> wide);
 POLYREF() int by_reference(Twice& twice);
 POLYREF() int unknown_value(const Unknown& unknown);

@@ -185,18 +185,21 @@ def namespace_names(
     for path in namespaces.every[1:]:
         shown = f"namespace {namespaces.qualified(path)}"
         wanted, span = case(path[-1]), namespaces.span(path)
-        name = scopes[path[:-1]].take(name_key(path), wanted, shown, span, reserved, shown=f"`{shown}`")
+        name = scopes[path[:-1]].take(
+            name_key(path), wanted, shown, span, reserved, f"`{shown}`", rename="rename one of the namespaces"
+        )
         found[path] = (*found[path[:-1]], name)
     return found
 
 
 @dataclass(frozen=True)
 class Holder:
-    """Who has a name: its group, what messages call it, and where it is declared."""
+    """Who has a name: its group, what messages call it, where it is declared, and how it gets another name."""
 
     group: str
     shown: str
     span: Span
+    rename: str  # "": by its annotation
 
 
 @dataclass
@@ -211,7 +214,16 @@ class Scope:
     _taken: dict[str, Holder] = field(default_factory=dict)
     _names: set[str] = field(default_factory=set)
 
-    def take(self, usr: str, wanted: str, group: str, span: Span, avoid: Container[str] = (), shown: str = "") -> str:
+    def take(
+        self,
+        usr: str,
+        wanted: str,
+        group: str,
+        span: Span,
+        avoid: Container[str] = (),
+        shown: str = "",
+        rename: str = "",
+    ) -> str:
         """Takes a name for one declaration and returns it.
 
         Args:
@@ -221,11 +233,12 @@ class Scope:
             span: where it is declared.
             avoid: further names that this one declaration mustn't have (`wait` with Java's own parameters, say).
             shown: what messages call it; the C++ name if it isn't given.
+            rename: what to do for another name, of what no annotation gives one.
         """
         name = wanted
         while name in self.reserved or name in avoid:
             name += "_"
-        mine = Holder(group, shown or f"`{group}`", span)
+        mine = Holder(group, shown or f"`{group}`", span, rename)
         holder = self._holder(name)
         if holder is not None and holder.group != group:
             self.plan.clash(self, name, mine, holder)
@@ -274,6 +287,14 @@ class NamePlan:
                 "PR401",
                 f"{late.shown} and {first.shown} are both `{name}` in {self.language}'s {scope.title}",
                 f"the other is at {first.span}",
-                'give one of them another name with POLYREF(name="…")',
+                _other_name(late, first),
             )
         )
+
+
+def _other_name(late: Holder, first: Holder) -> str:
+    """What to do about a clash: what has an annotation is renamed by it."""
+    annotated = [holder.shown for holder in (late, first) if not holder.rename]
+    if not annotated:
+        return late.rename
+    return f'give {"one of them" if len(annotated) == 2 else annotated[0]} another name with POLYREF(name="…")'

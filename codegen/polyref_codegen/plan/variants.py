@@ -44,6 +44,11 @@ class PlannedVariant:
     doc: Doc
     span: Span
 
+    @property
+    def rename(self) -> str:
+        """How it gets another name."""
+        return "rename the alias" if self.kind.key else "name one of them by an alias: `using Name = std::variant<…>;`"
+
 
 def variant_key(kind: Variant) -> str:
     """What tells a variant from others: its alias, or else its alternatives."""

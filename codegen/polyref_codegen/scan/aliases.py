@@ -20,7 +20,7 @@ _UNSPEAKABLE = re.compile(r"\((anonymous|unnamed|lambda)\b")
 
 def asked_by_alias(alias: Cursor) -> Iterator[Asked]:
     """The instance that an annotated alias names, if it can be exported."""
-    if _obstacle(_target(alias)) is None:
+    if alias_obstacle(alias) is None:
         yield Asked(_record(alias), alias)
 
 
@@ -28,7 +28,7 @@ def aliased_instance(context: Context, alias: Cursor) -> Cursor | None:
     """The instance that an annotated alias names, which goes by the alias's name from here on; None if it can't."""
     record = _record(alias)
     known = instance_of(record)
-    if (obstacle := _obstacle(_target(alias))) is not None:
+    if (obstacle := alias_obstacle(alias)) is not None:
         context.problem(alias, "PR107", f"`{alias.spelling}` can't be exported", *obstacle)
     elif known and known.alias and known.alias.get_usr() != alias.get_usr():
         _two_names(context, alias, f"`{known.alias.spelling}`, at {context.span(known.alias)}")
@@ -48,8 +48,9 @@ def _record(alias: Cursor) -> Cursor:
     return _target(alias).get_declaration()
 
 
-def _obstacle(target: ClangType) -> tuple[str, str] | None:
-    """Why an alias of a type can't be exported, and what to do."""
+def alias_obstacle(alias: Cursor) -> tuple[str, str] | None:
+    """Why what an alias names can't be exported, and what to do."""
+    target = _target(alias)
     declaration = target.get_declaration()
     if clang.template_of(declaration) is None:
         return "an alias is exported only if it names an instance of a class template", "take the annotation away"

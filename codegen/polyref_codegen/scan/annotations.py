@@ -10,6 +10,7 @@ from clang.cindex import Cursor, CursorKind
 
 from ..model import Options
 from ..suggest import did_you_mean
+from . import clang
 from .context import Context
 from .instances import children
 
@@ -64,6 +65,8 @@ class Annotation:
 
 def is_annotated(cursor: Cursor) -> bool:
     """Whether the declaration carries `POLYREF(...)`; a template of aliases has it at its alias."""
+    if clang.is_variable_template(cursor):
+        return f'annotate("{_PREFIX}' in clang.pretty(cursor)
     if cursor.kind == CursorKind.TYPE_ALIAS_TEMPLATE_DECL:
         return any(map(is_annotated, children(cursor, CursorKind.TYPE_ALIAS_DECL)))
     return any(c.spelling.startswith(_PREFIX) for c in children(cursor, CursorKind.ANNOTATE_ATTR))

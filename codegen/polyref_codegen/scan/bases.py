@@ -69,12 +69,12 @@ def _with_bases(record: Cursor) -> Cursor:
     return clang.template_of(record) or record
 
 
-def all_bases(record: Cursor) -> Iterator[str]:
-    """The USRs of all classes that a class derives from."""
+def seen_as(record: Cursor) -> Iterator[Cursor]:
+    """A class, and those that everyone knows it derives from: publicly, on the whole way up."""
+    yield record
     for base in children(_with_bases(record), CursorKind.CXX_BASE_SPECIFIER):
-        definition = clang.base_class(base)
-        yield definition.get_usr()
-        yield from all_bases(definition)
+        if base.access_specifier == AccessSpecifier.PUBLIC:
+            yield from seen_as(clang.base_class(base))
 
 
 def unexported_bases(context: Context, record: Cursor) -> Iterator[Cursor]:

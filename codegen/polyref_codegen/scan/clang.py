@@ -100,6 +100,12 @@ def pretty(cursor: Cursor) -> str:
     return _lib.clang_getCursorPrettyPrinted(cursor, None)
 
 
+def is_consteval(function: Cursor) -> bool:
+    """Whether only the compiler calls it. The word stands before the name, as the compiler prints it."""
+    before = pretty(function).partition(f"{function.spelling.partition('<')[0]}(")[0]
+    return "consteval" in before.split()
+
+
 def is_deleted(function: Cursor) -> bool:
     return bool(_lib.clang_CXXMethod_isDeleted(function))
 
@@ -131,6 +137,11 @@ def is_inline_namespace(namespace: Cursor) -> bool:
 def is_unnamed(cursor: Cursor) -> bool:
     """Whether a namespace, class, union or enum has no name. libclang gives such types a made-up spelling."""
     return not cursor.spelling or "(" in cursor.spelling
+
+
+def is_variable_template(cursor: Cursor) -> bool:
+    """Whether it is one, of which libclang shows the name only."""
+    return cursor.kind == CursorKind.UNEXPOSED_DECL and bool(cursor.spelling)
 
 
 def is_anonymous_record(cursor: Cursor) -> bool:

@@ -8,6 +8,7 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Class, Field, Function
 from . import clang
+from .aliases import ALIASES, alias_obstacle
 from .annotations import Annotation, a_or_an, is_annotated, read_annotation
 from .attributes import read_deprecated
 from .bases import Ancestry, nearest_base, unexported_bases
@@ -33,6 +34,7 @@ _PASSED_OVER = {
     CursorKind.CONVERSION_FUNCTION: "conversion operator",
     CursorKind.FUNCTION_TEMPLATE: "member template",
     CursorKind.CLASS_TEMPLATE: "member template",
+    CursorKind.UNEXPOSED_DECL: "member template",  # of a variable
     CursorKind.FRIEND_DECL: "friend",
     CursorKind.TYPE_ALIAS_DECL: "alias",
     CursorKind.TYPEDEF_DECL: "alias",
@@ -201,12 +203,9 @@ def _fields_of_unnamed(member: Cursor) -> Iterator[Cursor]:
 
 def _pass_over_as(context: Context, member: Cursor, kind: str) -> None:
     if is_annotated(member):
-        context.problem(
-            member,
-            "PR107",
-            f"`{member.spelling}` can't be exported",
-            f"it is {a_or_an(kind)}",
-            "take the annotation away",
-        )
+        because, hint = f"it is {a_or_an(kind)}", "take the annotation away"
+        if member.kind in ALIASES:
+            because, hint = alias_obstacle(member) or ("it is an alias in a class", "move it to the namespace")
+        context.problem(member, "PR107", f"`{member.spelling}` can't be exported", because, hint)
     else:
         context.skip(member, kind)

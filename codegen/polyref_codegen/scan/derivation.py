@@ -11,6 +11,7 @@ from ..kinds import ObjectKind, SpanKind, Unmapped
 from ..model import Derivation, Function, Virtual
 from ..overloading import anywhere, same_call
 from . import clang
+from .bases import seen_as
 from .constructors import read_constructors
 from .context import Context, qualified_name
 from .functions import read_function
@@ -45,8 +46,10 @@ def read_derivation(context: Context, record: Cursor, known: tuple[Function, ...
     exported = {function.usr: function for function in known}
     mixed = owners(context, record)
     virtuals: list[Virtual] = []
+    seen = {found.get_usr() for found in seen_as(record)}
     for method in final_overriders(record):
-        found = _virtual(context, method, exported, mixed.get(method.get_usr()))
+        access = _ACCESS[method.access_specifier] if method.semantic_parent.get_usr() in seen else "private"
+        found = _virtual(context, method, access, exported, mixed.get(method.get_usr()))
         if isinstance(found, Virtual):
             virtuals.append(found)
         elif method.is_pure_virtual_method():
@@ -67,6 +70,8 @@ def final_overriders(record: Cursor) -> tuple[Cursor, ...]:
     found: dict[str, Cursor] = {}  # by the USR of the first declaration
     first_of: dict[str, str] = {}
     for method in _virtual_methods(record):
+        if method.get_usr() in first_of:
+            continue  # of a virtual base, which is reached once more
         overridden = [first_of[o.get_usr()] for o in clang.overridden(method) if o.get_usr() in first_of]
         first = overridden[0] if overridden else method.get_usr()
         for other in set(overridden):
@@ -78,17 +83,19 @@ def final_overriders(record: Cursor) -> tuple[Cursor, ...]:
 
 
 def _virtual_methods(record: Cursor) -> Iterator[Cursor]:
+    """Those that can be called: a deleted method, and one that only the compiler calls, override only their like."""
     for base in children(record, CursorKind.CXX_BASE_SPECIFIER):
         yield from _virtual_methods(clang.base_class(base))
     for method in children(record, CursorKind.CXX_METHOD):
-        if method.is_virtual_method():
+        if method.is_virtual_method() and not (clang.is_deleted(method) or clang.is_consteval(method)):
             yield method
 
 
 def _virtual(
-    context: Context, method: Cursor, exported: dict[str, Function], owner: Cursor | None
+    context: Context, method: Cursor, access: str, exported: dict[str, Function], owner: Cursor | None
 ) -> Virtual | _Refused:
-    """A method as one to override; of a mixin's, the exported class that has it is the owner."""
+    """A method as one to override, with its access in a subclass; of a mixin's, the exported class that has it is the
+    owner."""
     if clang.has_attribute(method, CursorKind.CXX_FINAL_ATTR):
         return _Refused("it is final")
     if method.spelling.startswith("operator") and not method.spelling[8:9].isalnum():
@@ -97,7 +104,6 @@ def _virtual(
         return _Refused("it has a ref-qualifier")
     if _is_volatile(method):
         return _Refused("it is volatile")
-    access = _ACCESS[method.access_specifier]
     if access == "private" and not method.is_pure_virtual_method():
         return _Refused("it is private")
     # What can't be mapped is an error where it is exported, and said there.

@@ -17,6 +17,8 @@ from .types import is_atomic, read_type
 
 def read_field(context: Context, cursor: Cursor, owner: Cursor) -> Field | None:
     """One field; None if it is passed over."""
+    if not cursor.spelling:
+        return None  # an unnamed bit-field, which only takes room
     annotation = read_annotation(context, cursor, "field")
     if annotation.skip:
         context.skip(cursor, "marked POLYREF(skip)")

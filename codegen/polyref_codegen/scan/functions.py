@@ -11,7 +11,7 @@ from ..kinds import Callback, ObjectKind, Type, Void
 from ..model import Constant, Doc, Function, Options, Param
 from ..suggest import did_you_mean
 from . import clang
-from .annotations import read_annotation
+from .annotations import is_annotated, read_annotation
 from .attributes import read_deprecated
 from .context import Context, key_of, qualified_name
 from .defaults import read_default
@@ -32,6 +32,9 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         role: as `Function.role`.
     """
     first = declarations[0]
+    if clang.is_consteval(first):
+        refuse_or_skip(context, first, "consteval: only the compiler can call it")
+        return None
     if (said := broken(first)) is not None:
         _no_use(context, first, said)
         return None
@@ -73,6 +76,14 @@ def read_function(context: Context, declarations: Sequence[Cursor], role: str) -
         options=annotation.options,
         span=context.span(first),
     )
+
+
+def refuse_or_skip(context: Context, cursor: Cursor, reason: str, hint: str = "take the annotation away") -> None:
+    """What can't be exported is an error if it is annotated, and else passed over."""
+    if is_annotated(cursor) and not read_annotation(context.scratch(), cursor, "method").skip:
+        context.problem(cursor, "PR107", f"`{cursor.spelling}` can't be exported", f"it is {reason}", hint)
+    else:
+        context.skip(cursor, reason)
 
 
 def _no_use(context: Context, first: Cursor, said: str) -> None:

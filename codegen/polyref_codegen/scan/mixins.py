@@ -46,7 +46,8 @@ class _Found:
     """The class of a declaration, and where it is found: in the scope of that class, or of one that says `using`."""
 
     record: Cursor
-    path: tuple[str, ...]  # USRs down to the latter, from the last virtual base on
+    scope: Cursor  # the latter
+    path: tuple[str, ...]  # USRs down to it, from the last virtual base on
 
 
 def mixed_in(context: Context, record: Cursor, report: bool = True) -> Iterator[Cursor]:
@@ -59,11 +60,11 @@ def mixed_in(context: Context, record: Cursor, report: bool = True) -> Iterator[
     """
     said = context if report else context.scratch()
     reported: set[str] = set()
-    for mixin in _mixins(context, record):
+    for mixin in {mixin.get_usr(): mixin for mixin in _mixins(context, record)}.values():
         for member in members(mixin):
             if member.kind not in _READ or member.access_specifier != AccessSpecifier.PUBLIC:
                 continue
-            found = list(_lookup(record, member.spelling, ()))
+            found = _nearest(list(_lookup(record, member.spelling, ())))
             if not any(f.record.get_usr() == mixin.get_usr() for f in found):
                 if not any(_overrides(f.record, member) for f in found):
                     hidden = f"`{qualified_name(record)}` has another `{member.spelling}`, which hides it there"
@@ -133,11 +134,25 @@ def _lookup(record: Cursor, name: str, path: tuple[str, ...]) -> Iterator[_Found
     if declared:
         for member in declared:
             named = clang.used_by(member) if member.kind == CursorKind.USING_DECLARATION else [member]
-            yield from (_Found(target.semantic_parent, path) for target in named)
+            yield from (_Found(target.semantic_parent, record, path) for target in named)
     else:
         for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
             start = () if clang.is_virtual_base(specifier) else path
             yield from _lookup(clang.base_class(specifier), name, start)
+
+
+def _nearest(found: list[_Found]) -> list[_Found]:
+    """Without what is in a virtual base of a class that has another: that one hides it, on whatever way it is found."""
+    hidden = {base.get_usr() for each in found for base in _virtual_bases(each.scope)}
+    return [each for each in found if each.path[0] not in hidden]
+
+
+def _virtual_bases(record: Cursor) -> Iterator[Cursor]:
+    for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
+        base = clang.base_class(specifier)
+        if clang.is_virtual_base(specifier):
+            yield base
+        yield from _virtual_bases(base)
 
 
 def _shown(record: Cursor) -> list[Cursor]:
@@ -165,12 +180,12 @@ def _is_behind_object(record: Cursor, member: Cursor) -> bool:
     """Whether the member surely stands behind the Object base in memory, at one distance in all objects: offsets are
     counted from there. A virtual base may be anywhere, and one that is declared before may be before."""
     wanted, behind = member.semantic_parent.get_usr(), False
+    if any(base.get_usr() == wanted or _derives(base, wanted) for base in _virtual_bases(record)):
+        return False
     for specifier in children(record, CursorKind.CXX_BASE_SPECIFIER):
         base = clang.base_class(specifier)
         has_object = qualified_name(base) == OBJECT or bool(ancestry(base).objects)
         if base.get_usr() == wanted or _derives(base, wanted):
-            if clang.is_virtual_base(specifier):
-                return False
             return _is_behind_object(base, member) if has_object else behind
         behind = behind or has_object
     return False

@@ -20,6 +20,7 @@ def no_value_because(record: Cursor) -> str | None:
         return "it has a base"
     if any(m.is_virtual_method() for m in children(record, CursorKind.CXX_METHOD)):
         return "it has a virtual method"
-    if not any(f.access_specifier == AccessSpecifier.PUBLIC for f in children(record, CursorKind.FIELD_DECL)):
+    fields = [field for field in children(record, CursorKind.FIELD_DECL) if field.spelling]
+    if not any(field.access_specifier == AccessSpecifier.PUBLIC for field in fields):
         return "it has no public field with a name"
     return None

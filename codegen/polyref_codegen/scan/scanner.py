@@ -32,7 +32,7 @@ from .parse_errors import parse_problems, without_polyref
 from .plain import is_plain
 from .preconditions import preconditions
 from .reparse import Reparse
-from .strays import refuse_strays
+from .strays import refuse_friends, refuse_strays
 from .struct_members import with_members
 from .structs import read_struct
 from .structure import check_class, check_nested, check_scope, count_as_exported
@@ -145,7 +145,10 @@ def _walk(context: Context, scope: Cursor, found: _Found) -> None:
             continue
         if cursor.raw_comment:
             context.owns_comment(cursor)
-        if cursor.kind in SCOPES:
+        if clang.is_variable_template(cursor):
+            if is_annotated(cursor):
+                _refuse(context, cursor)
+        elif cursor.kind in SCOPES:
             _walk(context, cursor, found)
         elif cursor.kind in CLASSES:
             if is_hash(cursor):
@@ -261,6 +264,8 @@ def _refuse(context: Context, cursor: Cursor) -> None:
     what, hint = "no class, enum, function or variable", "take the annotation away"
     if cursor.kind == CursorKind.FUNCTION_TEMPLATE:
         what, hint = "a template", "annotate functions that call its instances"
+    elif clang.is_variable_template(cursor):
+        what, hint = "a template", "annotate variables that are made from its instances"
     elif cursor.kind in _TEMPLATES:
         what, hint = "a template", f"annotate an alias of each instance: `using Name POLYREF() = {cursor.spelling}<…>;`"
     context.problem(cursor, "PR107", f"`{cursor.spelling}` can't be exported", f"it is {what}", hint)
@@ -275,6 +280,7 @@ def _refuse_strays(context: Context, found: _Found) -> None:
         return cursor.get_usr() not in known and (outer is None or outer.get_usr() not in found.left)
 
     refuse_strays(context, filter(stands_alone, found.plain), found.annotated)
+    refuse_friends(context, [*found.plain, *found.annotated], found.functions)
 
 
 def _elsewhere(context: Context, cursor: Cursor, annotation: Annotation) -> bool:

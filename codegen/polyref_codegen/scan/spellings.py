@@ -152,6 +152,7 @@ REFUSED_BUILTINS: dict[TypeKind, str] = {
     TypeKind.FLOAT128: "no other language has its width; use double",
     TypeKind.NULLPTR: "it has one value only",
     TypeKind.FUNCTIONPROTO: "it can't carry another language's callable; use std::function",
+    TypeKind.AUTO: "what it stands for isn't known where it is only declared; write the type",
     TypeKind.MEMBERPOINTER: "a pointer to a member has no counterpart",
     TypeKind.CONSTANTARRAY: "an array of C has no counterpart; use std::array",
     TypeKind.INCOMPLETEARRAY: "an array without a length has no counterpart; use std::vector",

@@ -11,10 +11,9 @@ from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
 from ..model import Function, Struct
 from . import clang
-from .annotations import is_annotated
 from .constructors import read_constructors
 from .context import Context
-from .functions import read_function
+from .functions import read_function, refuse_or_skip
 from .instances import members
 from .iteration import Iteration, find_iteration
 from .operators import is_operator, with_operators
@@ -38,7 +37,7 @@ def _methods(context: Context, record: Cursor) -> tuple[Function, ...]:
             operators.append(member)
         elif member.kind == CursorKind.CXX_METHOD:
             if reason := _passed_over(member, iteration):
-                _pass_over(context, member, reason)
+                refuse_or_skip(context, member, reason)
             elif function := read_function(context, [member], "static" if member.is_static_method() else "method"):
                 methods.append(_checked(context, function))
         elif member.kind == CursorKind.VAR_DECL:
@@ -61,15 +60,6 @@ def _passed_over(method: Cursor, iteration: Iteration | None) -> str | None:
     if iteration and iteration.includes(method):
         return "the struct is iterated over, and crosses as a copy that is gone after the call"
     return None
-
-
-def _pass_over(context: Context, method: Cursor, reason: str) -> None:
-    if is_annotated(method):
-        context.problem(
-            method, "PR107", f"`{method.spelling}` can't be exported", f"it is {reason}", "take the annotation away"
-        )
-    else:
-        context.skip(method, reason)
 
 
 def _checked(context: Context, method: Function) -> Function:

@@ -48,15 +48,15 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
     for member in members(record):
         if member.raw_comment:
             context.owns_comment(member)
-        if member.kind == CursorKind.FIELD_DECL and member.access_specifier == AccessSpecifier.PUBLIC:
+        if member.kind == CursorKind.FIELD_DECL and _is_public(member):
             if field := read_field(context, member, record):
                 fields.append(_with_default(context, record, member, field))
                 faults += ((member, because, hint) for because, hint in _field_faults(record, member, field))
             elif member.type.get_canonical().is_const_qualified():
                 faults.append((member, f"its field `{member.spelling}` is const", "take the `const` away"))
-        elif member.kind not in _CALLED and member.access_specifier == AccessSpecifier.PUBLIC:
+        elif member.kind not in _CALLED and _is_public(member):
             pass_over(context, member, record)
-        elif member.access_specifier != AccessSpecifier.PUBLIC:
+        elif not _is_public(member):
             no_annotation(context, member)
     for place, because, hint in faults:
         context.problem(place, "PR316", f"`{name_of(record)}` can't be a value", because, f"{hint}, {_SHARE}")
@@ -77,10 +77,14 @@ def read_struct(context: Context, record: Cursor, annotation: Annotation) -> Str
     )
 
 
+def _is_public(member: Cursor) -> bool:
+    return member.access_specifier == AccessSpecifier.PUBLIC
+
+
 def _faults(record: Cursor) -> Iterator[tuple[Cursor, str, str]]:
     """What is wrong with the struct itself: where, why, and what to do."""
     for member in members(record):
-        if member.kind == CursorKind.FIELD_DECL and member.access_specifier != AccessSpecifier.PUBLIC:
+        if member.kind == CursorKind.FIELD_DECL and member.spelling and not _is_public(member):
             yield member, f"its field `{member.spelling}` isn't public, so that a copy would lose it", "make it public"
         elif clang.is_anonymous_record(member):
             yield member, "it has members without a type of their own name", "give them to the struct itself"
@@ -100,10 +104,12 @@ def _field_faults(record: Cursor, member: Cursor, field: Field) -> Iterator[tupl
         yield f"its field `{name}` is a bare pointer, and nothing says how long its object lives", "hold a polyref::Ref"
     elif borrows(kind):
         yield f"its field `{name}` is text that somebody else owns", "hold a std::string"
+    elif member.is_bitfield():
+        yield f"its field `{name}` is a bit-field, which has no address in C++", "make it a field of its own"
     elif not is_aligned(member, record):
         yield f"its field `{name}` is not aligned as its type must be: the struct is packed", "don't pack it"
     elif not field.in_memory:
-        yield f"its field `{name}` is no ordinary one", "make it neither a bit-field, nor volatile, nor atomic"
+        yield f"its field `{name}` is no ordinary one", "make it neither volatile nor atomic"
     elif field.readonly:
         yield f"its field `{name}` can't be written", "take `const` or the mark away"
     elif field.options.counted or field.options.inside:

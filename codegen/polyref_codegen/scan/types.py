@@ -48,6 +48,7 @@ from .plain import is_plain
 from .variants import name_of, variant_fault
 
 LONGEST_TUPLE = 8
+_ALIASES = (CursorKind.TYPEDEF_DECL, CursorKind.TYPE_ALIAS_DECL)
 _BYTES = ("unsigned char", "std::uint8_t")
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
@@ -372,6 +373,8 @@ def aliases(written: ClangType) -> Iterator[ClangType]:
             seen = seen.get_named_type()
         elif seen.kind == TypeKind.TYPEDEF:
             seen = seen.get_declaration().underlying_typedef_type
+        elif seen.kind == TypeKind.AUTO and seen.get_declaration().kind in _ALIASES:  # what it was deduced to
+            seen = seen.get_declaration().type
         else:
             return
 

@@ -96,7 +96,7 @@ class _Plan:
         self.variants = own_variants(self.module)
         for variant in self.variants:
             scope = self.scopes_of[self.namespaces.of_variant(variant.key)]
-            simple[f"<{variant.key}>"] = scope.take("", variant.name, variant.key, variant.span)
+            simple[f"<{variant.key}>"] = scope.take("", variant.name, variant.key, variant.span, rename=variant.rename)
         self.packages = package_names(self.namespaces, self.scopes_of, self.package)
         homes = type_homes(self.namespaces, self.variants, self.packages) if self.spread else {}
         words = {key: type_word(homes[key], self.package, name) for key, name in simple.items()} if homes else simple

@@ -38,7 +38,7 @@ class RustNames:
             self._take(self.scope_of(declared), declared.usr, self._type_name(declared), declared, group=declared.key)
         for variant in own_variants(self.module):
             path = self.namespaces.of_variant(variant.key)
-            name = scopes[path].take(f"<{variant.key}>", variant.name, variant.key, variant.span)
+            name = scopes[path].take(f"<{variant.key}>", variant.name, variant.key, variant.span, rename=variant.rename)
             self._members[_scope_id(path)].add(name)
         for path in self.namespaces.every:
             own = [f for f in self.module.functions if self.namespaces.of(f) == path]
