@@ -117,7 +117,8 @@ def capi_files(thunks: ModuleThunks) -> tuple[OutputFile, ...]:
         "trampolines": trampolines,
         "signatures": thunks.signatures,
         "sources": ", ".join(thunks.module.headers),
-        "headers": (*thunks.module.headers, *_imported_headers(thunks)),
+        "headers": thunks.module.headers,
+        "imported_headers": _imported_headers(thunks),
         "classes": [_class_code(c, thunks.module) for c in thunks.classes],
         "functions": [function_body(f, None) for f in thunks.functions],
         "packed": [

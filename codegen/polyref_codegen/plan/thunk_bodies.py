@@ -206,7 +206,7 @@ def _view_bodies(f: FieldThunks, member: str) -> list[Body]:
         _read(f.at, item, f"thunk::at({member}, index, {key})", at),
     ]
     options = ", ".join(filter(None, (item.cpp, null_option(item.kind))))
-    value = f"thunk::Wire<{options}>::from(value, {at}, nullptr)"
+    value = f"thunk::Wire<{options}>::from(value, {where(f.get.frame, 'value')}, nullptr)"
     if f.put:
         bodies.append(_body(f.put, (f"thunk::put<{item.cpp}>({member}, index, {value}, {key});",)))
     if f.insert and f.erase:

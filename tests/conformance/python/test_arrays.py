@@ -73,7 +73,7 @@ def test_array_assigned():
     for wrong in ([], [1, 2], [1, 2, 3, 4]):
         with pytest.raises(ValueError, match=f"arrays.Rack.position.* must have 3 elements, got {len(wrong)}"):
             rack.position = wrong
-    with pytest.raises(ValueError, match="must have 2 elements, got 1"):
+    with pytest.raises(ValueError, match=r"square: parameter .value. must have 2 elements, got 1"):
         rack.square[0] = [1]
     assert rack.position == [1, 2, 3] and rack.square[0] == [1, 2]
 

@@ -475,7 +475,7 @@ polyref_object* garden_Bed_plants_at(polyref_object* self, size_t index, polyref
 
 static void garden_Bed_plants_put_now(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   try {
-    thunk::put<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
+    thunk::put<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, {"garden.Bed.plants", "value"}, nullptr), "garden.Bed.plants");
   } catch (...) {
     thunk::fail(error, "garden.Bed.plants");
     return;
@@ -493,7 +493,7 @@ void garden_Bed_plants_put(polyref_object* self, size_t index, polyref_object* v
 
 static void garden_Bed_plants_insert_now(polyref_object* self, size_t index, polyref_object* value, polyref_error** error) noexcept {
   try {
-    thunk::insert<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, polyref::Where{"garden.Bed.plants"}.at(index), nullptr), "garden.Bed.plants");
+    thunk::insert<polyref::Ref<garden::Plant>>(thunk::self_as<garden::Bed>(self).plants, index, thunk::Wire<polyref::Ref<garden::Plant>>::from(value, {"garden.Bed.plants", "value"}, nullptr), "garden.Bed.plants");
   } catch (...) {
     thunk::fail(error, "garden.Bed.plants");
     return;
@@ -596,7 +596,7 @@ polyref_str garden_Bed_labels_at(polyref_object* self, size_t index, polyref_err
 
 static void garden_Bed_labels_put_now(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   try {
-    thunk::put<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
+    thunk::put<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, {"garden.Bed.labels", "value"}, nullptr), "garden.Bed.labels");
   } catch (...) {
     thunk::fail(error, "garden.Bed.labels");
     return;
@@ -614,7 +614,7 @@ void garden_Bed_labels_put(polyref_object* self, size_t index, polyref_str value
 
 static void garden_Bed_labels_insert_now(polyref_object* self, size_t index, polyref_str value, polyref_error** error) noexcept {
   try {
-    thunk::insert<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, polyref::Where{"garden.Bed.labels"}.at(index), nullptr), "garden.Bed.labels");
+    thunk::insert<std::string>(thunk::self_as<garden::Bed>(self).labels, index, thunk::Wire<std::string>::from(value, {"garden.Bed.labels", "value"}, nullptr), "garden.Bed.labels");
   } catch (...) {
     thunk::fail(error, "garden.Bed.labels");
     return;

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A {@code std::tuple} or {@code std::pair}: so many values, each of its own type. Arrays in it are compared by what is in
- * them.
+ * A {@code std::tuple} or {@code std::pair}: so many values, each of its own type. Arrays in it are
+ * compared by what is in them.
  */
 public sealed interface Tuple {
   /**
@@ -416,7 +416,8 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of8<?, ?, ?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+      return other instanceof Of8<?, ?, ?, ?, ?, ?, ?, ?> that
+          && Values.equal(items(), that.items());
     }
 
     @Override

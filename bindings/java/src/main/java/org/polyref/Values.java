@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What values that hold others compare and write: what is in arrays, however deep these are, and not which arrays they
- * are. For generated code.
+ * What values that hold others compare and write: what is in arrays, however deep these are, and
+ * not which arrays they are. For generated code.
  *
  * @hidden
  */
@@ -60,7 +60,9 @@ public final class Values {
       return hash;
     }
     if (value instanceof Map<?, ?> map) {
-      return map.entrySet().stream().mapToInt(e -> e.getKey().hashCode() ^ hash(e.getValue())).sum();
+      return map.entrySet().stream()
+          .mapToInt(e -> e.getKey().hashCode() ^ hash(e.getValue()))
+          .sum();
     }
     if (value instanceof Optional<?> optional) {
       return hash(optional.orElse(null));
@@ -87,7 +89,10 @@ public final class Values {
           .collect(Collectors.joining(", ", "{", "}"));
     }
     if (value instanceof Optional<?> optional) {
-      return optional.map(Values::text).map(text -> "Optional[" + text + "]").orElse("Optional.empty");
+      return optional
+          .map(Values::text)
+          .map(text -> "Optional[" + text + "]")
+          .orElse("Optional.empty");
     }
     // Of an array of numbers: "[[1, 2]]", as the only element of another one.
     String text = Arrays.deepToString(new Object[] {value});

@@ -22,7 +22,8 @@ class ArraysTest {
     Sheet sheet = new Sheet();
     assertEquals(new Sheet(), sheet);
     assertEquals(new Sheet().hashCode(), sheet.hashCode());
-    assertTrue(sheet.toString().contains("rows=[[1.0, 2.0], []], marks={a=[3.0]}"), sheet::toString);
+    assertTrue(
+        sheet.toString().contains("rows=[[1.0, 2.0], []], marks={a=[3.0]}"), sheet::toString);
     assertTrue(sheet.toString().endsWith("last=([4.0], 5)]"), sheet::toString);
     for (Sheet changed :
         List.of(

@@ -59,6 +59,7 @@ class BuiltinNamesTest {
     assertArrayEquals(new double[] {1, 2}, text.vecs().get(0).items());
     assertEquals(Optional.of(3), text.option().orElseThrow().value());
     assertEquals("t", Plain.first(org.polyref.lexicon.plain.Result.of("t")).get());
-    assertEquals(List.of(text), Plain.first(org.polyref.lexicon.plain.Result.of(List.of(text))).get());
+    assertEquals(
+        List.of(text), Plain.first(org.polyref.lexicon.plain.Result.of(List.of(text))).get());
   }
 }
