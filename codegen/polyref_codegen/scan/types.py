@@ -39,6 +39,7 @@ from ..kinds import (
     parts,
 )
 from . import clang, spellings
+from .aliases import ALIASES
 from .annotations import is_annotated
 from .bases import ancestry
 from .context import Context, Exported, qualified_name
@@ -48,7 +49,6 @@ from .plain import is_plain
 from .variants import name_of, variant_fault
 
 LONGEST_TUPLE = 8
-_ALIASES = (CursorKind.TYPEDEF_DECL, CursorKind.TYPE_ALIAS_DECL)
 _BYTES = ("unsigned char", "std::uint8_t")
 _ANY_OBJECT = Exported("object", OBJECT_KEY, spellings.OBJECT)
 
@@ -373,7 +373,7 @@ def aliases(written: ClangType) -> Iterator[ClangType]:
             seen = seen.get_named_type()
         elif seen.kind == TypeKind.TYPEDEF:
             seen = seen.get_declaration().underlying_typedef_type
-        elif seen.kind == TypeKind.AUTO and seen.get_declaration().kind in _ALIASES:  # what it was deduced to
+        elif seen.kind == TypeKind.AUTO and seen.get_declaration().kind in ALIASES:  # what it was deduced to
             seen = seen.get_declaration().type
         else:
             return

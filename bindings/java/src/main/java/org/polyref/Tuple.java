@@ -20,6 +20,10 @@ public sealed interface Tuple {
     return Collections.unmodifiableList(Arrays.asList(items));
   }
 
+  private static boolean equal(Tuple tuple, Object other) {
+    return other instanceof Tuple that && Values.equal(tuple.items(), that.items());
+  }
+
   private static String text(Tuple tuple) {
     String items = Values.text(tuple.items());
     return "(" + items.substring(1, items.length() - 1) + ")";
@@ -39,7 +43,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of1<?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -80,7 +84,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of2<?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -125,7 +129,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of3<?, ?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -174,7 +178,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of4<?, ?, ?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -227,7 +231,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of5<?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -285,7 +289,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of6<?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -348,7 +352,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of7<?, ?, ?, ?, ?, ?, ?> that && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
@@ -416,8 +420,7 @@ public sealed interface Tuple {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Of8<?, ?, ?, ?, ?, ?, ?, ?> that
-          && Values.equal(items(), that.items());
+      return equal(this, other);
     }
 
     @Override
