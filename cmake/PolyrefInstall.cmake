@@ -10,6 +10,8 @@ install(EXPORT polyrefTargets NAMESPACE polyref:: DESTINATION "${CMAKE_INSTALL_L
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/polyref" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/codegen" "${PROJECT_SOURCE_DIR}/templates" "${PROJECT_SOURCE_DIR}/bindings"
   DESTINATION "${share}" PATTERN "__pycache__" EXCLUDE PATTERN "target" EXCLUDE PATTERN "*.egg-info" EXCLUDE PATTERN ".*_cache" EXCLUDE)
+# What the languages' runtimes were built to comes with those that are built (_polyref_ship), and never from another version.
+install(CODE "file(REMOVE_RECURSE \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${share}/built\")")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/errors" DESTINATION "${share}/docs")
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/cmake/" DESTINATION "${CMAKE_INSTALL_LIBDIR}/cmake/polyref"
   FILES_MATCHING PATTERN "*.cmake" PATTERN "ModuleConfig.cmake.in" PATTERN "requirements.txt"

@@ -20,6 +20,23 @@ macro(_polyref_ask what language)
   endif()
 endmacro()
 
+# Lets an installation of this build have files of a language's runtime, those that are built by then. Projects that use
+# the installation find them with _polyref_built, and need not build them.
+function(_polyref_ship language)
+  if(NOT POLYREF_BUILT_DIR AND NOT POLYREF_SANITIZER)
+    install(FILES ${ARGN} DESTINATION "${CMAKE_INSTALL_DATADIR}/polyref/built/${language}" OPTIONAL)
+  endif()
+endfunction()
+
+# Sets `result` to such a file, or to nothing where this is no installation, or one that came without it.
+function(_polyref_built language name result)
+  set(file "${POLYREF_BUILT_DIR}/${language}/${name}")
+  if(NOT POLYREF_BUILT_DIR OR NOT EXISTS "${file}")
+    set(file "")
+  endif()
+  set(${result} "${file}" PARENT_SCOPE)
+endfunction()
+
 # Sets `result` to a question that names the nearest of some words, or to nothing.
 function(_polyref_nearest word words result)
   execute_process(COMMAND ${POLYREF_RUN_MODULE} polyref_codegen.suggest "${word}" ${words}

@@ -44,37 +44,53 @@ function(_polyref_use_jni target)
   target_include_directories(${target} PRIVATE "${POLYREF_BINDINGS_DIR}/java/include")
 endfunction()
 
-# polyref.jar and its JNI library, once per build tree: targets polyref--java (library) and polyref--java-jar.
+# A library of the runtime's own: a target `polyref--<name>`.
+function(_polyref_java_library name)
+  set(target "polyref--${name}")
+  _polyref_built(java "${CMAKE_SHARED_LIBRARY_PREFIX}polyref_${name}${CMAKE_SHARED_LIBRARY_SUFFIX}" built)
+  if(built)
+    add_library(${target} SHARED IMPORTED GLOBAL)
+    set_target_properties(${target} PROPERTIES IMPORTED_LOCATION "${built}")
+    return()
+  endif()
+  add_library(${target} SHARED ${ARGN})
+  _polyref_use_jni(${target})
+  _polyref_quiet(${target})
+  target_link_libraries(${target} PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME polyref_${name}
+    CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
+    LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/polyref-java/lib" BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN")
+  _polyref_ship(java "$<TARGET_FILE:${target}>")
+endfunction()
+
+# Packs polyref.jar into a folder.
+function(_polyref_java_jar folder)
+  _polyref_find_newer_jdk(newer)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java/*.java"
+    "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java" "${POLYREF_BINDINGS_DIR}/java/src/main/foreign/*.java")
+  add_custom_command(OUTPUT "${folder}/polyref.jar"
+    COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
+            "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${folder}/classes" "-DJAR=${folder}/polyref.jar" -P "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake"
+    DEPENDS ${sources} "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
+  _polyref_ship(java "${folder}/polyref.jar" "${folder}/polyref-sources.jar")
+endfunction()
+
+# Once per build tree, the parts of the runtime: targets polyref--java (its JNI library), polyref--jvm (the plugin that
+# starts a virtual machine in a program of another language) and polyref--java-jar (polyref.jar). Sets `core` to the folder
+# of the jar. An installation may have them built.
 macro(_polyref_java_core)
+  set(core "${CMAKE_BINARY_DIR}/polyref-java")
+  _polyref_built(java polyref.jar built)
+  if(built)
+    cmake_path(GET built PARENT_PATH core)
+  endif()
   if(NOT TARGET polyref--java)
-    set(core "${CMAKE_BINARY_DIR}/polyref-java")
     file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/native/*.cc")
-    add_library(polyref--java SHARED ${sources})
-    _polyref_use_jni(polyref--java)
-    _polyref_quiet(polyref--java)
-    target_link_libraries(polyref--java PRIVATE polyref::polyref)
-    set_target_properties(polyref--java PROPERTIES OUTPUT_NAME polyref_java
-      CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
-      LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
-      INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
-
-    # The plugin that starts a virtual machine in a program of another language.
-    add_library(polyref--jvm SHARED "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
-    _polyref_use_jni(polyref--jvm)
-    _polyref_quiet(polyref--jvm)
-    target_link_libraries(polyref--jvm PRIVATE polyref::polyref ${CMAKE_DL_LIBS})
-    set_target_properties(polyref--jvm PROPERTIES OUTPUT_NAME polyref_jvm
-      CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
-      LIBRARY_OUTPUT_DIRECTORY "${core}/lib" BUILD_WITH_INSTALL_RPATH ON
-      INSTALL_RPATH "$ORIGIN;$<TARGET_FILE_DIR:polyref::polyref>")
-
-    _polyref_find_newer_jdk(newer)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/java/src/main/java/*.java"
-      "${POLYREF_BINDINGS_DIR}/java/src/main/java22/*.java" "${POLYREF_BINDINGS_DIR}/java/src/main/foreign/*.java")
-    add_custom_command(OUTPUT "${core}/polyref.jar"
-      COMMAND "${CMAKE_COMMAND}" "-DJAVA_HOME=${POLYREF_JAVA_HOME}" "-DSOURCES=${POLYREF_BINDINGS_DIR}/java/src/main"
-              "-DNEWER_JAVA_HOME=${newer}" "-DWORK=${core}/classes" "-DJAR=${core}/polyref.jar" -P "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake"
-      DEPENDS ${sources} "${POLYREF_BINDINGS_DIR}/java/PackRuntimeJar.cmake" COMMENT "polyref: packing polyref.jar" VERBATIM)
+    _polyref_java_library(java ${sources})
+    _polyref_java_library(jvm "${POLYREF_BINDINGS_DIR}/java/src/main/native/jvm/jvm.cc")
+    if(NOT built)
+      _polyref_java_jar("${core}")
+    endif()
     add_custom_target(polyref--java-jar DEPENDS "${core}/polyref.jar")
   endif()
 endmacro()
@@ -89,7 +105,6 @@ macro(_polyref_bind_java)
   _polyref_use_jni(${module}_polyref)
 
   _polyref_shared_parts(java)
-  set(core "${CMAKE_BINARY_DIR}/polyref-java")
   if(shared_new)
     add_custom_command(OUTPUT "${out}/polyref.jar"
       COMMAND "${CMAKE_COMMAND}" -E copy "${core}/polyref-sources.jar" "${out}/polyref-sources.jar"

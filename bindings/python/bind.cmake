@@ -56,7 +56,8 @@ function(polyref_python_extension target python name)
   _polyref_quiet(${target})
 endfunction()
 
-# The core of the `polyref` package for one interpreter, once per build tree: sets `result` to its target.
+# The core of the `polyref` package for one interpreter, once per build tree: sets `result` to its target. An installation
+# may have it built.
 function(_polyref_python_core python result)
   _polyref_python_about("${python}")
   set(target "polyref--core-${tag}")
@@ -64,15 +65,22 @@ function(_polyref_python_core python result)
   if(TARGET ${target})
     return()
   endif()
+  _polyref_built(python "_core${suffix}" built)
+  if(built)
+    add_library(${target} MODULE IMPORTED GLOBAL)
+    set_target_properties(${target} PROPERTIES IMPORTED_LOCATION "${built}")
+    return()
+  endif()
   execute_process(COMMAND "${POLYREF_VENV_PYTHON}" -c "import pybind11; print(pybind11.get_include(), end='')"
     OUTPUT_VARIABLE pybind11 COMMAND_ERROR_IS_FATAL ANY)
   file(GLOB sources CONFIGURE_DEPENDS "${POLYREF_BINDINGS_DIR}/python/src/*.cc")
   set(out "${CMAKE_BINARY_DIR}/polyref-python")
-  set(shared_folder "")
   polyref_python_extension(${target} "${python}" _core ${sources})
   target_include_directories(${target} SYSTEM PRIVATE "${pybind11}")
   target_link_libraries(${target} PRIVATE polyref::polyref)
   _polyref_place(${target} python/polyref)
+  set_target_properties(${target} PROPERTIES INSTALL_RPATH "$ORIGIN/../../lib")
+  _polyref_ship(python "$<TARGET_FILE:${target}>")
 endfunction()
 
 # Lays the `polyref` package into the output folder.

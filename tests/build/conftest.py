@@ -68,6 +68,14 @@ def prefix(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture
+def bare_prefix(prefix: Path, tmp_path: Path) -> Path:
+    """The same without the languages' runtimes, as it is installed from a build that has bound nothing."""
+    copied = Path(shutil.copytree(prefix, tmp_path / "polyref", symlinks=True))
+    shutil.rmtree(copied / "share/polyref/built")
+    return copied
+
+
 @pytest.fixture(scope="session")
 def make_project(prefix: Path, tmp_path_factory: pytest.TempPathFactory):
     """Copies one of the projects beside this file into a new folder."""

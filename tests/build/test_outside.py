@@ -49,6 +49,18 @@ def test_rust(orchard: Project, tmp_path: Path):
     assert run("cargo", "run", "--quiet", "--offline", cwd=crate) == "rust: ok\n"
 
 
+def test_runtimes_come_built(orchard: Project):
+    """The languages' own runtimes are the installation's, and not compiled again."""
+    built = orchard.prefix / "share/polyref/built"
+    for jar in ("polyref.jar", "polyref-sources.jar"):
+        assert (orchard.out / jar).read_bytes() == (built / "java" / jar).read_bytes()
+    for library in (built / "java").glob("libpolyref_*"):
+        assert (orchard.out / "lib" / library.name).read_bytes() == library.read_bytes()
+    [core] = (orchard.out / "python/polyref").glob("_core*.so")
+    assert core.read_bytes() == (built / "python" / core.name).read_bytes()
+    assert not {"polyref-java", "polyref-python"} & {folder.name for folder in orchard.build.iterdir()}
+
+
 def test_nothing_to_do(orchard: Project):
     assert "no work to do" in orchard.make()
 
