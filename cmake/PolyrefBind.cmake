@@ -197,9 +197,11 @@ macro(_polyref_library)
     PUBLIC "$<BUILD_INTERFACE:${out}/include>" PRIVATE "$<TARGET_PROPERTY:${target},${interface}INCLUDE_DIRECTORIES>")
   target_compile_definitions(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_DEFINITIONS>")
   target_compile_options(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_OPTIONS>")
+  target_compile_features(${module}_polyref PRIVATE "$<TARGET_PROPERTY:${target},${interface}COMPILE_FEATURES>")
   target_link_libraries(${module}_polyref PUBLIC polyref::polyref PRIVATE ${target})
   set_target_properties(${module}_polyref PROPERTIES
-    CXX_STANDARD "${standard}" CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
+    CXX_STANDARD "${standard}" CXX_EXTENSIONS "${extensions}"
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON POSITION_INDEPENDENT_CODE ON)
   _polyref_quiet(${module}_polyref)
   _polyref_place(${module}_polyref lib)
   add_custom_command(TARGET ${module}_polyref POST_BUILD

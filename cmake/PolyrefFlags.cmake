@@ -2,7 +2,8 @@
 include_guard(GLOBAL)
 
 # Writes them to a file, one per line and only when they change, and sets in the caller's scope `result` (the file),
-# `interface` ("INTERFACE_" for a header-only target), `standard`, and `shared_folder` (where a shared TARGET lies).
+# `interface` ("INTERFACE_" for a header-only target), `standard` (at least; features that TARGET asks for may raise it),
+# `extensions`, and `shared_folder` (where a shared TARGET lies).
 macro(_polyref_flags_file target module result)
   get_target_property(type ${target} TYPE)
   set(interface "")
@@ -12,9 +13,16 @@ macro(_polyref_flags_file target module result)
   elseif(type STREQUAL "SHARED_LIBRARY")
     set(shared_folder "$<TARGET_FILE_DIR:${target}>")
   endif()
-  _polyref_standard(${target} standard)
+  _polyref_standard(${target} standard extensions)
 
-  set(lines "-std=c++${standard}")
+  # Features come from all that TARGET links to: they are known when the project has been read.
+  set(level "${standard}")
+  foreach(newer IN ITEMS 20 23 26)
+    if(newer GREATER standard)
+      set(level "$<IF:$<IN_LIST:cxx_std_${newer},$<TARGET_PROPERTY:${module}_polyref,COMPILE_FEATURES>>,${newer},${level}>")
+    endif()
+  endforeach()
+  set(lines "-std=$<IF:$<BOOL:${extensions}>,gnu,c>++${level}")
   separate_arguments(common NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
   list(APPEND lines ${common})
   get_property(multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
@@ -48,18 +56,21 @@ macro(_polyref_flags_file target module result)
   set(${result} "${folder}/$<CONFIG>/CXX.flags")
 endmacro()
 
-# The C++ standard of a target: its property, or what its compile features ask for, at least 17.
-function(_polyref_standard target result)
-  set(standard 17)
-  get_target_property(own ${target} CXX_STANDARD)
-  get_target_property(features ${target} COMPILE_FEATURES)
-  get_target_property(wanted ${target} INTERFACE_COMPILE_FEATURES)
-  string(REGEX MATCHALL "cxx_std_[0-9]+" features "${features};${wanted}")
-  list(TRANSFORM features REPLACE "cxx_std_" "")
-  foreach(candidate IN LISTS own features)
-    if(candidate AND candidate GREATER standard AND candidate LESS 98)
-      set(standard "${candidate}")
+# The C++ standard of a target, at least 17, and whether with the compiler's extensions: its properties, or those that
+# targets have where nothing else is said, which header-only ones don't get.
+function(_polyref_standard target standard extensions)
+  foreach(property IN ITEMS CXX_STANDARD CXX_EXTENSIONS)
+    get_target_property(${property} ${target} ${property})
+    if(${property} MATCHES "NOTFOUND$")
+      set(${property} "${CMAKE_${property}}")
     endif()
   endforeach()
-  set(${result} "${standard}" PARENT_SCOPE)
+  if(NOT CXX_STANDARD OR CXX_STANDARD LESS 17 OR CXX_STANDARD EQUAL 98)
+    set(CXX_STANDARD 17)
+  endif()
+  if("${CXX_EXTENSIONS}" STREQUAL "")
+    set(CXX_EXTENSIONS ON)  # as CMake has it
+  endif()
+  set(${standard} "${CXX_STANDARD}" PARENT_SCOPE)
+  set(${extensions} "${CXX_EXTENSIONS}" PARENT_SCOPE)
 endfunction()

@@ -61,10 +61,11 @@ def no_rvalue_references(module: Module) -> Iterator[Problem]:
     """`T&&` takes a value away from its owner, which a language that shares or copies can't allow."""
     for use in uses(module):
         if use.type.passing == "rvalue" and not isinstance(use.type.kind, Unmapped):
-            yield Problem(
-                use.span,
-                "PR205",
-                f"{use.where} has the type `{use.type.spelling}`",
-                "other languages can't give a value away",
-                "take it by value" if use.place == "parameter" else "return it by value",
-            )
+            what = f"{use.where} has the type `{use.type.spelling}`"
+            yield Problem(use.span, "PR205", what, "other languages can't give a value away", _instead_of_rvalue(use))
+
+
+def _instead_of_rvalue(use: Use) -> str:
+    if isinstance(use.type.kind, ObjectKind) and use.type.kind.form == "reference":
+        return _BY_VALUE[use.place].format(use.type.cpp)
+    return "take it by value" if use.place == "parameter" else "return it by value"

@@ -46,7 +46,7 @@ def parse_problems(unit: TranslationUnit, headers: Mapping[str, str]) -> list[Pr
         span = _span(place, headers)
         given = span.file in headers.values()
         into = problems if given else from_others.setdefault(span.file, [])
-        into.append(Problem(span, "PR001", text, hint=_hint(text, span.file) or _misplaced_mark(place)))
+        into.append(Problem(span, "PR001", text, hint=_hint(text, span.file, unit) or _misplaced_mark(place)))
     for others in from_others.values():
         problems += _cut(others)
     return problems
@@ -71,7 +71,7 @@ def without_polyref(problems: list[Problem]) -> list[Problem]:
     return [replace(problems[0], hint=hint), *problems[1:]]
 
 
-def _hint(text: str, file: str) -> str:
+def _hint(text: str, file: str, unit: TranslationUnit) -> str:
     if text.startswith("'polyref/") and text.endswith(_NOT_FOUND):
         return (
             "in CMake, `target_link_libraries(TARGET PUBLIC polyref::polyref)`; "
@@ -85,6 +85,11 @@ def _hint(text: str, file: str) -> str:
         return f"write `polyref::{bare[1]}`"
     unknown = _UNKNOWN_STD.search(text)
     if unknown and (header := HEADER_OF.get(unknown[1])):
+        if any(Path(include.include.name).name == header for include in unit.get_includes()):
+            return (
+                f"<{header}> has it in a newer C++ than the headers are read as: `-std=c++20`, after `--`; "
+                "in CMake, `target_compile_features(TARGET PUBLIC cxx_std_20)`"
+            )
         return f"`#include <{header}>` is missing"
     return ""
 
