@@ -54,6 +54,7 @@ class Options:
     readonly: bool = False
     flags: bool = False
     thread_safe: bool = False
+    threads: bool = False  # said, or seen by the scan
     copy: bool = False
     property: bool = False
     keyword_only: str | None = None  # the first of the parameters that Python takes by their names only

@@ -5,6 +5,8 @@
 #include <polyref/make.h>
 #include <polyref/object.h>
 
+#include <atomic>
+
 #include "functions.h"
 #include "live.h"
 #include "thread_state.h"
@@ -35,9 +37,21 @@ polyref_object* pop(ThreadState& thread) noexcept {
   return object;
 }
 
+std::atomic<polyref_run_unlocked> run_unlocked{nullptr};
+
+bool has_threads(polyref_object* object) noexcept {
+  const polyref_type* type = polyref_object_type(object);
+  return type && (type->def->flags & POLYREF_TYPE_THREADS) != 0;
+}
+
 void delete_object(ThreadState& thread, polyref_object* object) noexcept {
   ++thread.depth;
-  delete detail::object(object);
+  const polyref_run_unlocked run = run_unlocked.load(std::memory_order_acquire);
+  if (run && has_threads(object)) {
+    run([](void* data) { delete detail::object(static_cast<polyref_object*>(data)); }, object);
+  } else {
+    delete detail::object(object);
+  }
   --thread.depth;
 }
 
@@ -105,3 +119,7 @@ void set_adopted(Object* object, const std::type_info& type) {
 
 }  // namespace detail
 }  // namespace polyref
+
+void polyref_set_run_unlocked(polyref_run_unlocked run) noexcept {
+  polyref::run_unlocked.store(run, std::memory_order_release);
+}

@@ -173,6 +173,7 @@ inline Py_ssize_t list_size(PyObject* self) {
 
 // ---- calls from C++ ----
 extern int blocking_calls;
+void run_unlocked(void (*run)(void*), void* data);  // of a thread that has the GIL or none
 int* unlocked_calls();
 // Whether Python's code runs on this thread, or has called what runs without the GIL.
 bool runs_python();

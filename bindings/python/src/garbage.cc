@@ -13,6 +13,12 @@ bool has_ended(polyref_object* object) {
   return half && half->ended;
 }
 
+// Threads of its own may be changing its fields at any time, whoever holds it.
+bool has_threads(polyref_object* object) {
+  const polyref_type* type = polyref_object_type(object);
+  return type && (type->def->flags & POLYREF_TYPE_THREADS) != 0;
+}
+
 // Whether the wrapper is all that holds the object. If C++ holds it too, it may be changing the fields on any thread.
 bool is_ours_alone(polyref_object* object) {
   // While calls run without the GIL, other threads may be changing the fields.
@@ -35,6 +41,7 @@ const Class* class_of(polyref_object* object) {
 }
 
 int visit_edges(polyref_object* object, const Class* cls, visitproc visit, void* arg) {
+  if (has_threads(object)) return 0;
   for (; cls; cls = cls->base) {
     for (const Edge* edge = cls->edges; edge && edge->visit; ++edge) {
       if (int result = edge->visit(object, visit, arg)) return result;
@@ -76,7 +83,7 @@ int visit_held(polyref_object* object, uint32_t counted, visitproc visit, void* 
 }
 
 void clear_object(polyref_object* object, const Class* cls) {
-  if (!is_ours_alone(object) && !has_ended(object)) return;
+  if (has_threads(object) || (!is_ours_alone(object) && !has_ended(object))) return;
   Aside aside(PyThreadState_Get());
   for (; cls; cls = cls->base) {
     for (const Edge* edge = cls->edges; edge && edge->visit; ++edge) {

@@ -23,6 +23,18 @@ int* unlocked_calls() {
 
 bool runs_python() { return !is_finalizing() && (PyGILState_Check() == 1 || *unlocked_calls() > 0); }
 
+void run_unlocked(void (*run)(void*), void* data) {
+  PyThreadState* state = is_finalizing() ? nullptr : running_state();
+  if (!state) return run(data);
+  ++blocking_calls;
+  ++*unlocked_calls();
+  PyEval_SaveThread();
+  run(data);
+  lock_again(state);
+  --*unlocked_calls();
+  --blocking_calls;
+}
+
 namespace {
 
 // Leaked: threads may come by until the very end.

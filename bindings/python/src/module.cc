@@ -144,6 +144,7 @@ int execute(PyObject* module) {
   if (!claim_process() || !check_abi()) return -1;
   if (first) return PyDict_Merge(PyModule_GetDict(module), PyModule_GetDict(first), 0);
   polyref_set_language_probe(POLYREF_PYTHON, runs_python);
+  polyref_set_run_unlocked(run_unlocked);
   if (!init_object_type(module) || !init_error_type(module) || !init_list_type(module) || !init_keyed_type(module))
     return -1;
   if (!init_function_type(module) || !init_tensor_type(module) || !init_iterator_type() || !init_lock() ||

@@ -239,12 +239,17 @@ def _class_table(c: ClassThunks) -> TypeTable:
             _fingerprint(cls, (f.offset for f in c.fields if f.offset)),
             f"&typeid({cls.qualified})",
             f"{c.symbol}_visit" if _visited(c) else "nullptr",
-            "POLYREF_TYPE_THREAD_SAFE" if cls.options.thread_safe else "0",
+            _flags(cls),
             f"&thunk::rethrow_carried<{cls.qualified}>" if cls.exception and not cls.final else "nullptr",
         ),
         fields=tuple(_field_row(c, i) for i in range(len(c.fields))),
         methods=() if cls.exception else _method_rows(c),
     )
+
+
+def _flags(cls: Class) -> str:
+    said = {"POLYREF_TYPE_THREAD_SAFE": cls.options.thread_safe, "POLYREF_TYPE_THREADS": cls.options.threads}
+    return " | ".join(flag for flag, on in said.items() if on) or "0"
 
 
 def _field_row(c: ClassThunks, index: int) -> TableRow:

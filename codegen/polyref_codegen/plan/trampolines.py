@@ -97,9 +97,10 @@ def _override_call(v: VirtualThunk, kept: str) -> str:
     call = f"thunk::call_entry<{options}>({', '.join(arguments)})"
     if not kept:
         return f"return {call};"
+    if isinstance(f.result.kind, ObjectKind) and f.result.kind.form != "ref":
+        dereferenced = "" if f.result.kind.form == "pointer" else "*"
+        return f"return {dereferenced}polyref_kept_{v.index}_.keep_object({call}, this);"
     held = f"polyref_kept_{v.index}_.keep({call})"
-    if isinstance(f.result.kind, ObjectKind):
-        return f"return {held}.get();" if f.result.kind.form == "pointer" else f"return *{held};"
     if f.result.kind == String("view"):
         return f"return thunk::text_view<{f.result.cpp}>({held});"
     if f.result.kind == String("cstr"):

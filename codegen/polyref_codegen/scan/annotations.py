@@ -36,6 +36,7 @@ PLACES: dict[str, frozenset[str]] = {
     "readonly": _HELD,
     "flags": frozenset(["enum"]),
     "thread_safe": frozenset(["class"]),
+    "threads": frozenset(["class"]),
     "copy": frozenset(["class"]),
     "mixin": frozenset(["class", "struct"]),
     "property": frozenset(["method"]),
@@ -48,7 +49,7 @@ _CONTRADICTIONS = (
     ("nullable", "nonnull"),
     ("counted", "inside"),
     ("blocking", "leaf"),
-    *(("mixin", other) for other in ("name", "module", "copy", "thread_safe")),
+    *(("mixin", other) for other in ("name", "module", "copy", "thread_safe", "threads")),
 )
 # What holds for an override because it holds for what it overrides.
 _INHERITED = frozenset(["skip", "name", "nullable", "nonnull", "counted", "inside", "blocking", "leaf"])

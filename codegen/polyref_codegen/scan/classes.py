@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from clang.cindex import AccessSpecifier, Cursor, CursorKind, RefQualifierKind
 
@@ -26,6 +27,7 @@ from .mixins import as_own, is_mixin, mixed_in
 from .operators import is_operator, with_operators
 from .properties import with_properties
 from .structure import not_public
+from .threads import has_threads
 from .variables import read_variable
 from .vtables import vtable
 
@@ -63,7 +65,9 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
     if annotation.options.copy:
         methods += tuple(read_copy(context, record, found.sort == "exception"))
     derivation = None
+    options = annotation.options
     if found.sort == "object":
+        options = replace(options, threads=has_threads(context, record))
         derivation = read_derivation(context, record, (*constructors, *methods))
     if record.is_abstract_record() and derivation is None:
         skip_constructors(context, record)
@@ -90,7 +94,7 @@ def read_class(context: Context, record: Cursor, annotation: Annotation, found: 
         scan_size=max(0, record.type.get_size()),
         deprecated=read_deprecated(*documented(record)),
         doc=doc,
-        options=annotation.options,
+        options=options,
         span=context.span(record),
         derivation=derivation,
         outer=outer_key(record),

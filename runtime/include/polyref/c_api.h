@@ -480,7 +480,9 @@ typedef struct polyref_method_def {
   uint32_t flags;
 } polyref_method_def;
 
-enum { POLYREF_TYPE_THREAD_SAFE = 1u }; /* flags of a type */
+/* Flags of a type. POLYREF_TYPE_THREADS: its objects have threads of their own, which use their fields at any time and
+ * which their destructors may wait for. */
+enum { POLYREF_TYPE_THREAD_SAFE = 1u, POLYREF_TYPE_THREADS = 2u };
 
 enum { POLYREF_TYPE_OBJECT = 0, POLYREF_TYPE_EXCEPTION = 1, POLYREF_TYPE_ENUM = 2, POLYREF_TYPE_STRUCT = 3 };
 
@@ -560,6 +562,11 @@ extern POLYREF_EXPORT uint32_t polyref_tracing;
 /* Tells whether a language's code runs on the calling thread; asked only while the log is on. */
 typedef bool (*polyref_language_probe)(void);
 POLYREF_EXPORT void polyref_set_language_probe(int32_t language, polyref_language_probe probe) POLYREF_NOEXCEPT;
+
+/* Runs something without the lock of the one language that has one for all of its code, if the calling thread has it:
+ * the destructors of types with POLYREF_TYPE_THREADS. */
+typedef void (*polyref_run_unlocked)(void (*run)(void* data), void* data);
+POLYREF_EXPORT void polyref_set_run_unlocked(polyref_run_unlocked run_unlocked) POLYREF_NOEXCEPT;
 
 /* Loads a shared library that adds functions or types to this process, in whatever language it is written: calls its
  * `polyref_error* polyref_plugin_init(void)`, which returns null or an owned error. It stays loaded. Null on success.

@@ -257,6 +257,37 @@ class POLYREF() Worker : public polyref::Object {
   std::thread thread_;
 };
 
+/// Reports on a thread of its own, which sets and forgets what it calls; its end waits for that thread.
+class POLYREF() Job : public polyref::Object {
+ public:
+  ~Job() override { thread_.join(); }
+  std::function<void(std::int64_t)> on_done;  // its thread's alone, once it has been started
+  void start(std::int64_t rounds) {
+    thread_ = std::thread([this, rounds] {
+      const std::function<void(std::int64_t)> report = std::move(on_done);
+      for (std::int64_t i = 0; i < rounds; ++i) {
+        on_done = [text = std::string(40, 'x')](std::int64_t) {};
+        on_done = nullptr;
+      }
+      report(rounds);
+    });
+  }
+
+ private:
+  std::thread thread_;
+};
+
+/// Hands itself on.
+class POLYREF() Adder : public polyref::Object {
+ public:
+  virtual Adder& add(std::int64_t n) {
+    sum += n;
+    return *this;
+  }
+  Adder& add_twice(std::int64_t n) { return add(n).add(n); }
+  std::int64_t sum = 0;
+};
+
 /// Drops a callable while it holds its lock.
 class POLYREF() Guarded : public polyref::Object {
  public:

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 import weakref
 
 import conformance as c
@@ -136,6 +137,50 @@ def test_heart_beats():
     gc.collect()
     assert polyref.alive() == alive
     assert watcher() is None
+
+
+def test_heart_stops():
+    alive = polyref.alive()
+
+    class Beat(c.Beat):
+        beats = 0
+
+        def beat(self):
+            time.sleep(0)
+            self.beats += 1
+
+    def holder_ends(heart):
+        holder = [heart]
+        holder.append(holder)
+        del heart, holder
+        gc.collect()
+
+    beat = Beat()
+    for let_go in (lambda heart: None, holder_ends):
+        heart = c.Heart()
+        heart.start(beat)
+        while beat.beats == 0:
+            time.sleep(0.001)
+        let_go(heart)
+        del heart
+        beat.beats = 0
+    del beat
+    gc.collect()
+    assert polyref.alive() == alive
+
+
+def test_job_reports():
+    alive = polyref.alive()
+    reported = []
+    for _ in range(20):
+        job = c.Job()
+        job.on_done = lambda rounds: reported.append(rounds)
+        job.start(20_000)
+        gc.collect()  # which must not look at what the thread is changing
+        gc.collect()
+        del job
+    assert reported == [20_000] * 20
+    assert polyref.alive() == alive
 
 
 def test_closing_race():

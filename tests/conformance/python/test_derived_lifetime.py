@@ -38,6 +38,21 @@ def test_derived_lifetime():
     assert polyref.alive() == alive
 
 
+def test_derived_returns_itself():
+    alive = polyref.alive()
+
+    class Mine(c.Adder):
+        def add(self, n):
+            super().add(n)
+            return self
+
+    adder = Mine()
+    assert adder.add_twice(2) is adder
+    assert adder.sum == 4
+    del adder
+    assert polyref.alive() == alive
+
+
 def test_derived_argument():
     alive = polyref.alive()
     keeper = c.Keeper()

@@ -85,6 +85,14 @@ class Kept {
     return ring.values[ring.next++ % kCalls].emplace(std::move(value));
   }
 
+  /// The same of a `Ref`, whose object is returned. The object that was called isn't kept: whoever calls it has it, and
+  /// it would keep itself.
+  auto* keep_object(T value, const Object* called) {
+    auto* object = value.get();
+    if (object != called) keep(std::move(value));
+    return object;
+  }
+
  private:
   static constexpr std::size_t kCalls = 8;
 

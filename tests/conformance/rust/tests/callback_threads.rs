@@ -65,6 +65,44 @@ fn native_threads() -> Outcome {
 }
 
 #[test]
+fn heart_stops() -> Outcome {
+    struct Pulse(Arc<AtomicI32>);
+    impl BeatImpl for Pulse {
+        fn beat(&self, _: &Beat) -> Result<()> {
+            self.0.fetch_add(1, SeqCst);
+            Ok(())
+        }
+    }
+    leaves_nothing(|| {
+        let beats = Arc::new(AtomicI32::new(0));
+        let heart = Heart::new()?;
+        heart.start(&Beat::derive(Pulse(Arc::clone(&beats)))?)?;
+        while beats.load(SeqCst) < 5 {
+            thread::yield_now();
+        }
+        drop(heart);
+        assert_eq!(Arc::strong_count(&beats), 1);
+        Ok(())
+    })
+}
+
+#[test]
+fn job_reports() -> Outcome {
+    leaves_nothing(|| {
+        let reported = Arc::new(AtomicI32::new(0));
+        let job = Job::new()?;
+        let sum = Arc::clone(&reported);
+        job.set_on_done(Some(&Callback::new(move |_: i64| {
+            sum.fetch_add(1, SeqCst);
+        })));
+        job.start(1000)?;
+        drop(job);
+        assert_eq!(reported.load(SeqCst), 1);
+        Ok(())
+    })
+}
+
+#[test]
 fn heart_beats() -> Outcome {
     struct Pulse(Arc<AtomicI32>);
     impl BeatImpl for Pulse {

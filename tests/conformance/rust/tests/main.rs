@@ -16,6 +16,7 @@ mod constants;
 mod containers;
 mod declarations;
 mod derived;
+mod derived_lifetime;
 mod diagnosis;
 mod diary;
 mod enums;

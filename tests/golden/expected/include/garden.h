@@ -11,7 +11,7 @@ extern "C" {
 /* Registers the module's types and functions, once; null, or an owned error. */
 POLYREF_EXPORT polyref_error* garden_register(void) POLYREF_NOEXCEPT;
 /* The layout's hash is part of the name: what was generated from other headers doesn't link. */
-extern POLYREF_EXPORT const char garden_layout_b02e81bea5c2c1c5;
+extern POLYREF_EXPORT const char garden_layout_4e8bed33247a0371;
 extern POLYREF_EXPORT const uint64_t garden_layout;
 
 /* ---- garden.Light. What the sun gives. ---- */

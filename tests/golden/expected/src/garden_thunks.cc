@@ -33,8 +33,8 @@ namespace thunk = polyref::thunk;
 
 extern "C" {
 
-const char garden_layout_b02e81bea5c2c1c5 = 0;
-const uint64_t garden_layout = 0xb02e81bea5c2c1c5u;
+const char garden_layout_4e8bed33247a0371 = 0;
+const uint64_t garden_layout = 0x4e8bed33247a0371u;
 
 // ---- garden_WitheredError ----
 
@@ -1201,7 +1201,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Light"),
        thunk::text(""),
        thunk::text("What the sun gives."),
-       0xbff9badcda852348u,
+       0x1b49734db2c403dau,
        sizeof(garden::Light),
        nullptr,
        nullptr,
@@ -1218,7 +1218,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Needs"),
        thunk::text(""),
        thunk::text("What a plant needs."),
-       0xe9a6697d98c54b4eu,
+       0x5d658bf6f9bf5f44u,
        sizeof(garden::Needs),
        nullptr,
        nullptr,
@@ -1235,7 +1235,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.WitheredError"),
        thunk::text(""),
        thunk::text("Nothing grows any more."),
-       thunk::Fingerprint().add(0x632e30b8fa1e343bu).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
+       thunk::Fingerprint().add(0xb1535e6870e417b6u).add(sizeof(garden::WitheredError)).add(alignof(garden::WitheredError)).value(),
        sizeof(garden::WitheredError),
        &typeid(garden::WitheredError),
        nullptr,
@@ -1252,7 +1252,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Plant"),
        thunk::text(""),
        thunk::text("A plant of any kind.\012\012It grows in a Bed."),
-       thunk::Fingerprint().add(0xfbc2a835adbf8e8du).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
+       thunk::Fingerprint().add(0xb76606baabd1786fu).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),
        garden_Plant_polyref_field_defs,
@@ -1269,7 +1269,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Rose"),
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::Fingerprint().add(0xe3b97b99627ae255u).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
+       thunk::Fingerprint().add(0x1fa5cc076ccd76fau).add(sizeof(garden::Rose)).add(alignof(garden::Rose)).value(),
        sizeof(garden::Rose),
        &typeid(garden::Rose),
        nullptr,
@@ -1286,7 +1286,7 @@ const polyref_type_def* type_tables() {
        thunk::text("garden.Bed"),
        thunk::text(""),
        thunk::text("Where plants grow."),
-       thunk::Fingerprint().add(0xbdcde004f09211e0u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
+       thunk::Fingerprint().add(0xf6ad631af03d1619u).add(sizeof(garden::Bed)).add(alignof(garden::Bed)).add(garden_Bed_plants_offset).add(garden_Bed_labels_offset).add(garden_Bed_row_offset).add(garden_Bed_named_offset).add(garden_Bed_lights_offset).value(),
        sizeof(garden::Bed),
        &typeid(garden::Bed),
        garden_Bed_polyref_field_defs,

@@ -11,7 +11,7 @@ const IMPORTS: &[fn() -> ::polyref::Result<()>] = &[];
 
 /// Named after the layout of the classes: this crate links with no library that has another one.
 fn layout() -> *const c_char {
-    &raw const sys::garden_layout_b02e81bea5c2c1c5
+    &raw const sys::garden_layout_4e8bed33247a0371
 }
 
 /// Tells the runtime which types of this crate stand for what of C++.

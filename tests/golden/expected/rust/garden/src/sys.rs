@@ -81,5 +81,5 @@ extern "C" {
     pub static garden_Bed_named_offset: u32;
     pub static garden_Bed_lights_offset: u32;
 
-    pub static garden_layout_b02e81bea5c2c1c5: std::ffi::c_char;
+    pub static garden_layout_4e8bed33247a0371: std::ffi::c_char;
 }

@@ -96,6 +96,35 @@ class CallbackThreadsTest {
   }
 
   @Test
+  void heart_stops() throws InterruptedException {
+    long before = aliveAtRest();
+    try (Heart heart = new Heart()) {
+      CountDownLatch beats = new CountDownLatch(5);
+      heart.start(
+          new Beat() {
+            @Override
+            public void beat() {
+              beats.countDown();
+            }
+          });
+      beats.await();
+    }
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  @Test
+  void job_reports() throws InterruptedException {
+    long before = aliveAtRest();
+    AtomicLong reported = new AtomicLong();
+    try (Job job = new Job()) {
+      job.setOnDone(reported::addAndGet);
+      job.start(1000);
+    }
+    assertEquals(1000, reported.get());
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  @Test
   void heart_beats() throws InterruptedException {
     long before = aliveAtRest();
     try (Heart heart = new Heart()) {

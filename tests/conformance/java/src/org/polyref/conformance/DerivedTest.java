@@ -409,6 +409,26 @@ class DerivedTest {
   }
 
   @Test
+  void derived_returns_itself() throws InterruptedException {
+    long before = aliveAtRest();
+    addTwice();
+    assertEquals(before, aliveAfterCollection(before));
+  }
+
+  private static void addTwice() {
+    Adder adder =
+        new Adder() {
+          @Override
+          public Adder add(long n) {
+            super.add(n);
+            return this;
+          }
+        };
+    assertSame(adder, adder.addTwice(2));
+    assertEquals(4, adder.getSum());
+  }
+
+  @Test
   void derived_shared() throws InterruptedException {
     long before = aliveAtRest();
     shuffle();
