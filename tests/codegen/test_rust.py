@@ -55,6 +55,55 @@ def test_callables_have_so_many_parameters(module_of: Callable[..., Module]) -> 
     ]
 
 
+REFUSED = """
+    using Millis = std::chrono::milliseconds;
+    namespace t {
+    struct POLYREF() Limits {
+      Millis window;
+      Millis twice() const noexcept { return 2 * window; }
+    };
+    class POLYREF() Shape : public polyref::Object {
+     public:
+      double width;
+      std::string name;
+      std::complex<double> phase;
+      Millis age;
+      std::chrono::system_clock::time_point since;
+      std::filesystem::path file;
+      Limits limits;
+      std::optional<Millis> rest;
+      std::variant<std::string, Millis> either;
+      std::pair<int, Millis> both;
+      std::vector<Limits> all;
+      std::map<std::string, Millis> named;
+      static inline Millis shared;
+      static inline int count;
+      void wait(Millis) noexcept {}
+      void stay(int, Millis = Millis(1)) noexcept {}
+    };
+    }
+"""
+
+
+def test_what_can_be_refused_gives_a_result(module_of: Callable[..., Module]) -> None:
+    includes = "polyref/polyref.h chrono complex filesystem map optional string utility variant vector"
+    plan = plan_crate(plan_thunks(module_of(REFUSED, includes=includes)))
+    assert not plan.problems
+    space = next(f.context["space"] for f in plan.files if "space" in f.context)
+    functions = {f.name: f for cls in space.members for f in cls.functions}
+    functions["twice"] = space.structs[0].functions[0]
+    given = {name for name, f in functions.items() if f.result == " -> ::polyref::Result<()>"}
+    fields = {"age", "since", "file", "limits", "rest", "either", "both", "all", "named", "shared"}
+    assert given == {f"set_{name}" for name in fields} | {"wait", "stay_with"}
+    assert functions["twice"].result == " -> ::polyref::Result<std::time::Duration>"
+    # The place of a panic is the caller's.
+    assert {"#[track_caller]"} & {*functions["set_name"].attributes} and functions["set_name"].docs[-1:] == (
+        "If there is no memory.",
+    )
+    assert "#[track_caller]" not in functions["set_width"].attributes + functions["set_age"].attributes
+    assert functions["set_age"].docs[-1].startswith("C++ can't have the value: a time")
+
+
 DERIVED = """
     namespace t {
     class POLYREF() Thing : public polyref::Object {};

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 from ...model import Doc
 
+REFUSED = "C++ can't have the value: a time that is too fine or too far for it, or a NUL in a path."
+"""The errors of what throws nothing and takes what is `refusable`."""
+
 _URL = r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]"
 _KEPT = re.compile(rf"{_URL}|(?<!`)`[^`]+`(?!`)")
 _LIST_ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)]) (?=\S)")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ...check.walk import ancestors
 from ...model import Class, Function, Module, Struct
 from . import kinds
+from .functions import can_fail
 from .naming import RustNames
 
 _ARITHMETIC = {
@@ -45,21 +46,21 @@ def own_traits(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
     """The traits that are of the class's own operators. They panic where C++ throws."""
     called = cls.protocols
     if equality := called.get("equality"):
-        yield _with("PartialEq", "fn eq(&self, other: &Self) -> bool", _value(equality, names, "other"))
+        yield _with("PartialEq", "fn eq(&self, other: &Self) -> bool", _value(equality, cls, names, "other"))
     if "equality" in called and (hashed := called.get("hash")):
         yield RustImpl("Eq", ())
         head = "fn hash<H: std::hash::Hasher>(&self, state: &mut H)"
-        yield _with("std::hash::Hash", head, f"std::hash::Hash::hash(&{_value(hashed, names)}, state);")
+        yield _with("std::hash::Hash", head, f"std::hash::Hash::hash(&{_value(hashed, cls, names)}, state);")
     if order := called.get("order"):
         head = f"fn partial_cmp(&self, other: &Self) -> {kinds.OPTION}<std::cmp::Ordering>"
-        yield _with("PartialOrd", head, f"rt::ordering({_value(order, names, 'other')}, || self == other)")
+        yield _with("PartialOrd", head, f"rt::ordering({_value(order, cls, names, 'other')}, || self == other)")
 
 
 def display(cls: Class | Struct, module: Module, names: RustNames) -> Iterator[RustImpl]:
     """The text that C++ writes of a class, or of a base."""
     head = "fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result"
     if text := cls.protocols.get("text"):
-        yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, names)})")
+        yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, cls, names)})")
     elif any("text" in module.cls(key).protocols for key in ancestors(module, cls.key)):
         yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
 
@@ -71,7 +72,7 @@ def arithmetic(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
         if (function := cls.protocols.get(protocol)) is None:
             continue
         result = kinds.owned(function.result.kind, names.type_path)
-        output = result if function.noexcept else f"::polyref::Result<{result}>"
+        output = f"::polyref::Result<{result}>" if can_fail(function, cls) else result
         right = [kinds.borrowed(param.type.kind, names.type_path) for param in function.params]
         lines = (
             f"type Output = {output};",
@@ -89,6 +90,6 @@ def _with(trait: str, head: str, body: str) -> RustImpl:
     return RustImpl(trait, ("#[inline]", f"{head} {{", f"    {body}", "}"))
 
 
-def _value(function: Function, names: RustNames, *arguments: str) -> str:
+def _value(function: Function, cls: Class | Struct, names: RustNames, *arguments: str) -> str:
     call = f"self.{names.of(function.usr)}({', '.join(arguments)})"
-    return call if function.noexcept else f'rt::expect({call}, "{function.key}")'
+    return f'rt::expect({call}, "{function.key}")' if can_fail(function, cls) else call

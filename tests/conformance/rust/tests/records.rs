@@ -152,16 +152,38 @@ fn record_fields() -> Outcome {
     let timer = Timer::new()?;
     assert_eq!((timer.delay(), timer.start()), (millis(5), UNIX_EPOCH));
     assert_eq!((timer.home(), timer.log()), ("/home".into(), None));
-    timer.set_delay(millis(7));
-    timer.set_start(UNIX_EPOCH + millis(1));
-    timer.set_home(Path::new("x"));
+    timer.set_delay(millis(7))?;
+    timer.set_start(UNIX_EPOCH + millis(1))?;
+    timer.set_home(Path::new("x"))?;
     timer.set_phase(Complex::new(2.0, 0.0));
-    timer.set_log(Some(Path::new("log")));
+    timer.set_log(Some(Path::new("log")))?;
     assert_eq!((timer.delay(), timer.start()), (millis(7), UNIX_EPOCH + millis(1)));
     assert_eq!((timer.home(), timer.log()), ("x".into(), Some("log".into())));
     assert_eq!(timer.phase(), Complex::new(2.0, 0.0));
     timer.laps().push(&millis(9));
     assert_eq!(timer.laps().to_vec()?, [millis(1), millis(2), millis(9)]);
+    Ok(())
+}
+
+/// What C++ can't have is an error, and leaves the field as it was.
+#[test]
+fn record_fields__refused() -> Outcome {
+    let timer = Timer::new()?;
+    let fine = Duration::from_nanos(1);
+    let error = timer.set_delay(fine).unwrap_err();
+    assert!(error.to_string().starts_with("conf.Timer.delay: "), "{error}");
+    assert_eq!(timer.set_start(UNIX_EPOCH + fine).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    assert_eq!(timer.set_home(Path::new("a\0b")).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    assert!(timer.set_log(Some(Path::new("a\0b"))).is_err());
+    assert_eq!((timer.delay(), timer.home(), timer.log()), (millis(5), "/home".into(), None));
+    assert!(timer.laps().insert(0, &fine).is_err());
+    // A method that gives nothing else panics, where it is called.
+    let pushing = move |_: Duration| -> Duration {
+        Timer::new().unwrap().laps().push(&fine);
+        fine
+    };
+    let error = duration_through(pushing).unwrap_err();
+    assert!(error.message().starts_with("panicked at ") && error.message().contains("records.rs:"), "{error}");
     Ok(())
 }
 

@@ -100,6 +100,7 @@ impl crate::Plant {
     ///
     /// If C++ has put text there that is no UTF-8.
     #[inline]
+    #[track_caller]
     pub fn name(&self) -> ::std::string::String {
         rt::expect(unsafe { rt::read::<::std::string::String>(sys::garden_Plant_name_get(rt::raw(self)), "garden.Plant.name") }, "garden.Plant.name")
     }
@@ -110,6 +111,7 @@ impl crate::Plant {
     ///
     /// If there is no memory.
     #[inline]
+    #[track_caller]
     pub fn set_name(&self, value: &str) {
         let result = rt::call(|error| unsafe {
             sys::garden_Plant_name_set(rt::raw(self), rt::raw_str(value), error)
