@@ -104,6 +104,29 @@ def test_what_can_be_refused_gives_a_result(module_of: Callable[..., Module]) ->
     assert functions["set_age"].docs[-1].startswith("C++ can't have the value: a time")
 
 
+def test_structs_begin_with_what_rust_can_hold(module_of: Callable[..., Module]) -> None:
+    header = """
+        namespace t {
+        using std::chrono::seconds;
+        struct POLYREF() Point {
+          double x = -1;
+          seconds shift{-5};
+          std::chrono::milliseconds late = seconds(-1);
+          std::optional<seconds> early = seconds(-1);
+          seconds next{5};
+          seconds none{};
+          std::optional<seconds> never;
+        };
+        POLYREF() inline void wait(seconds since = seconds(-1)) {}
+        }
+    """
+    problems = plan_crate(plan_thunks(module_of(header, includes="polyref/polyref.h chrono optional"))).problems
+    assert [(p.code, p.what) for p in problems] == [
+        ("PR402", f"field `t.Point.{name}` of a new `Point` is a duration below 0")
+        for name in ("shift", "late", "early")
+    ]
+
+
 DERIVED = """
     namespace t {
     class POLYREF() Thing : public polyref::Object {};
