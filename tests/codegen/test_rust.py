@@ -159,10 +159,11 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
     assert (derive.result, derive.body) == (" -> ::polyref::Result<i32>", "this.super_derive_(by_value, half_, thing)")
     # What C++ may change while the override runs is copied; nobody else has a value.
     assert derive.prepare == (
-        "let half_ = <::std::string::String as rt::FromWire>::read(half_)?;",
-        "let thing = <crate::Thing as rt::FromWire>::read(thing)?;",
+        'let half_ = rt::in_argument(<::std::string::String as rt::FromWire>::read(half_), "t.Base.derive", "half")?;',
+        'let thing = rt::in_argument(<crate::Thing as rt::FromWire>::read(thing), "t.Base.derive", "thing")?;',
     )
-    assert "own.derive(this, rt::text(by_value)?, &half_, &thing)" in derive.call
+    by_value = 'rt::in_argument(rt::text(by_value), "t.Base.derive", "by_value")?'
+    assert f"own.derive(this, {by_value}, &half_, &thing)" in derive.call
     assert clone.name == "clone_"
     assert clone.parameters == (
         f"{base}, f: ::std::option::Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: ::std::option::Option<&str>"

@@ -138,12 +138,25 @@ impl TimerImpl for Slow {
         assert_eq!((at, by), (Path::new("/home"), Complex::new(0.0, 1.0)));
         Ok(2 * this.super_wait(given, at, by)?)
     }
+    fn move_(&self, this: &Timer, by: &Shift) -> Result<Shift> {
+        Ok(Shift { far: 3.0, ..this.super_move(by)? })
+    }
 }
 
 #[test]
 fn record_override() -> Outcome {
     assert_eq!(Timer::derive(Slow)?.ask(millis(4))?, millis(20));
     assert_eq!(Timer::new()?.ask(millis(4))?, millis(10));
+    Ok(())
+}
+
+/// What an override can't be given is an error that says which argument it is, and what of it.
+#[test]
+fn record_override__refused() -> Outcome {
+    let slow = Timer::derive(Slow)?;
+    assert_eq!(slow.ask_to_move(millis(4))?, Shift { far: 3.0, late: millis(4) });
+    let error = slow.ask_to_return().unwrap_err();
+    assert_eq!(error.message(), "conf.Timer.move: by.late: a negative duration that Rust can't hold");
     Ok(())
 }
 
@@ -176,6 +189,8 @@ fn record_fields__refused() -> Outcome {
     assert_eq!(timer.set_home(Path::new("a\0b")).unwrap_err().kind(), ErrorKind::InvalidArgument);
     assert!(timer.set_log(Some(Path::new("a\0b"))).is_err());
     assert_eq!((timer.delay(), timer.home(), timer.log()), (millis(5), "/home".into(), None));
+    assert!(timer.set_shift(&Shift { late: fine, ..timer.shift() }).is_err());
+    assert_eq!(timer.shift(), Shift::default());
     assert!(timer.laps().insert(0, &fine).is_err());
     // A method that gives nothing else panics, where it is called.
     let pushing = move |_: Duration| -> Duration {
