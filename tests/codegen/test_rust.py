@@ -183,3 +183,25 @@ def test_parameters_of_foreign_functions_are_told_apart(module_of: Callable[...,
 def test_namespaces_are_no_files_of_the_crate(module_of: Callable[..., Module]) -> None:
     module = module_of("namespace t { namespace lib { POLYREF() int f(); } namespace main { POLYREF() int f(); } }")
     assert RustNames(module).spaces == {(): (), ("lib",): ("lib_",), ("main",): ("main_",)}
+
+
+JOB = """
+    namespace t {
+    class POLYREF() Job : public polyref::Object {
+     public:
+      /// Makes one.
+      /// @param name What it is called.
+      /// @param priority How soon it is done.
+      explicit Job(std::string name, int priority = 2) {}
+    };
+    }
+"""
+
+
+def test_a_form_documents_the_parameters_that_it_has(module_of: Callable[..., Module]) -> None:
+    plan = plan_crate(plan_thunks(module_of(JOB, includes="polyref/polyref.h string")))
+    space = next(f.context["space"] for f in plan.files if "space" in f.context)
+    new, new_with = space.members[0].functions
+    assert new.docs[:5] == ("Makes one.", "", "Here, `priority` is `2`.", "", "- `name`: What it is called.")
+    assert not [line for form in (new, new_with) for line in form.docs if line.startswith("- `priority`")]
+    assert space.options[0].fields[0].docs == ("How soon it is done.", "", "Default: `2`.")

@@ -65,6 +65,11 @@ def function_docs(
         fallback: the first line if there is no text.
         names: the parameters' names in C++ and in Rust.
         errors: "" if it gives no `Result`, else what to say beside the documented exceptions.
+def code(text: str) -> str:
+    """Source text inside a pair of backquotes."""
+    return f"`{' '.join(text.replace('`', chr(39)).split())}`"
+
+
         panics: when it panics, or "".
         notes: further paragraphs, in Markdown.
     """

@@ -10,7 +10,7 @@ from ...model import Class, Function, Param, Struct
 from ...plan.names import snake, unique
 from ...plan.thunks import FunctionThunk, Thunk
 from . import kinds, words
-from .docs import REFUSED, function_docs
+from .docs import REFUSED, code, function_docs
 from .literals import text
 from .naming import RustNames
 from .results import Reading, reading, result_lines
@@ -99,7 +99,9 @@ def plain_form(call: Call) -> RustFunction:
         else:
             given.append(Given((), kinds.nothing(param.type.kind)))
     fallible = can_fail(function, call.owner, required) or bool(call.derives)
-    return form(call, call.name, required_parameters(call), given, argc=str(required), fallible=fallible)
+    left_out = zip(call.parameters, function.params, strict=True)
+    notes = [f"Here, `{n}` is {code(p.default.text)}." for n, p in left_out if p.default and p.default.text]
+    return form(call, call.name, required_parameters(call), given, argc=str(required), notes=notes, fallible=fallible)
 
 
 def required_parameters(call: Call) -> list[str]:
@@ -157,7 +159,7 @@ def form(
         tail = (derive, f"    {thunk_call}", "})")
     result = f"::polyref::Result<{value}>" if fallible else value
     return RustFunction(
-        docs=_docs(call, fallible, panics, notes),
+        docs=_docs(call, parameters, fallible, panics, notes),
         attributes=attributes(call.function.deprecated, panics),
         name=name,
         parameters=", ".join([*_receiver(call), *parameters]),
@@ -196,12 +198,13 @@ def _result(call: Call) -> tuple[Reading, str]:
     return reading(kind, call.names.type_path), kinds.owned(kind, call.names.type_path)
 
 
-def _docs(call: Call, fallible: bool, panics: bool, notes: Sequence[str]) -> tuple[str, ...]:
+def _docs(call: Call, parameters: Sequence[str], fallible: bool, panics: bool, notes: Sequence[str]) -> tuple[str, ...]:
     function = call.function
+    declared = {p.partition(":")[0] for p in parameters}
     return function_docs(
         function.doc,
         f"C++: `{function.qualified}`.",
-        {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True)},
+        {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True) if rust in declared},
         errors=("What C++ throws." if not function.noexcept or call.derives else REFUSED) if fallible else "",
         panics="Not by C++, which doesn't throw here; only if the result cannot be handed over." if panics else "",
         notes=notes,

@@ -7,8 +7,9 @@ use crate::{rt, sys};
 impl crate::Plant {
     /// Sows a plant.
     ///
+    /// Here, `height` is `1.5`.
+    ///
     /// - `name`: What it is called.
-    /// - `height`: Its height in centimetres.
     ///
     /// # Errors
     ///
@@ -25,7 +26,6 @@ impl crate::Plant {
     /// As [`new`](Self::new), with what has a default in C++.
     ///
     /// - `name`: What it is called.
-    /// - `height`: Its height in centimetres.
     ///
     /// # Errors
     ///
