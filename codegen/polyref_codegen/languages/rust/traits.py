@@ -1,5 +1,5 @@
-"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`, and
-those of the arithmetic operators."""
+"""The traits of a class's handle that are about its object: `PartialEq`, `PartialOrd`, `Eq`, `Hash` and `Display`, that
+of `for` loops, and those of the arithmetic operators."""
 
 from __future__ import annotations
 
@@ -42,6 +42,12 @@ def derived_traits(cls: Class, module: Module) -> tuple[str, ...]:
     return (*(found if "equality" in inherited else _IDENTITY), *order)
 
 
+def implemented(cls: Class | Struct, module: Module, names: RustNames) -> tuple[RustImpl, ...]:
+    """All of a type's traits that aren't derived."""
+    named = (*own_traits(cls, names), *iteration(cls, module, names), *arithmetic(cls, names))
+    return (*named, *display(cls, module, names))
+
+
 def own_traits(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:
     """The traits that are of the class's own operators. They panic where C++ throws."""
     called = cls.protocols
@@ -63,6 +69,20 @@ def display(cls: Class | Struct, module: Module, names: RustNames) -> Iterator[R
         yield _with("std::fmt::Display", head, f"f.pad(&{_value(text, cls, names)})")
     elif any("text" in module.cls(key).protocols for key in ancestors(module, cls.key)):
         yield _with("std::fmt::Display", head, "std::fmt::Display::fmt(&**self, f)")
+
+
+def iteration(cls: Class | Struct, module: Module, names: RustNames) -> Iterator[RustImpl]:
+    """What `for` loops take: a reference to what has an `iter`, its own or a base's."""
+    known = (cls.protocols, *(module.cls(key).protocols for key in ancestors(module, cls.key)))
+    function = next((p["iteration"] for p in known if "iteration" in p), None)
+    if function is None:
+        return
+    item = kinds.owned(function.item, names.type_path)
+    own = "iteration" in cls.protocols
+    given = f"self.{names.of(function.usr)}()" if own else "std::iter::IntoIterator::into_iter(&**self)"
+    lines = (f"type Item = ::polyref::Result<{item}>;", f"type IntoIter = ::polyref::Iter<{item}>;", "")
+    body = ("#[inline]", f"fn into_iter(self) -> ::polyref::Iter<{item}> {{", f"    {given}", "}")
+    yield RustImpl("std::iter::IntoIterator", (*lines, *body), borrowed=True)
 
 
 def arithmetic(cls: Class | Struct, names: RustNames) -> Iterator[RustImpl]:

@@ -161,3 +161,13 @@ impl crate::Bed {
         unsafe { ::polyref::ReadSetView::new(self, THUNKS) }
     }
 }
+
+impl std::iter::IntoIterator for &crate::Bed {
+    type Item = ::polyref::Result<crate::Plant>;
+    type IntoIter = ::polyref::Iter<crate::Plant>;
+
+    #[inline]
+    fn into_iter(self) -> ::polyref::Iter<crate::Plant> {
+        self.iter()
+    }
+}
