@@ -206,6 +206,7 @@ def _docs(call: Call, parameters: Sequence[str], fallible: bool, panics: bool, n
         f"C++: `{function.qualified}`.",
         {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True) if rust in declared},
         errors=("What C++ throws." if not function.noexcept or call.derives else REFUSED) if fallible else "",
+        throws=call.names.exceptions,
         panics="Not by C++, which doesn't throw here; only if the result cannot be handed over." if panics else "",
         notes=notes,
     )

@@ -48,7 +48,7 @@ impl crate::Plant {
     ///
     /// # Errors
     ///
-    /// - `WitheredError`: if it has withered.
+    /// - [`WitheredError`](crate::WitheredError): if it has withered.
     #[inline]
     pub fn grow(&self, by: f64) -> ::polyref::Result<f64> {
         rt::call(|error| unsafe { sys::garden_Plant_grow(rt::raw(self), by, error) })
