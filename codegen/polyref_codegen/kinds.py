@@ -233,6 +233,15 @@ def borrows(kind: Kind) -> bool:
     return any(map(borrows, parts(kind)))
 
 
+def refusable(kind: Kind) -> bool:
+    """Whether C++ can refuse a value of this kind, though it is well-typed: a time that its unit or count can't hold, a
+    path or a C string with a NUL in it, or what has such a value in it."""
+    match kind:
+        case Duration() | TimePoint() | PathKind() | String("cstr"):
+            return True
+    return any(map(refusable, parts(kind)))
+
+
 def with_parts(kind: Kind, change: Callable[[Kind], Kind]) -> Kind:
     """The same kind, with each of its parts changed; those of a struct and a variant are theirs."""
     match kind:

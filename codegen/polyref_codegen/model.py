@@ -78,6 +78,8 @@ class Default:
     constant: Constant | None
     text: str
     """The source text, for documentation only; never compiled."""
+    negative: bool = False
+    """It is a duration below 0, as far as the compiler could tell."""
 
 
 @dataclass(frozen=True)

@@ -162,5 +162,7 @@ def test_what_is_named_without_a_text() -> None:
     assert text == "Looks up.\n\nArgs:\n    key\n\nRaises:\n    t::NotFound\n    IndexError: far off"
     tags = [line for line in javadoc(doc, "") if "@" in line]
     assert tags == [" * @throws org.polyref.PolyrefException", " * @throws java.lang.IndexOutOfBoundsException far off"]
-    errors = [line for line in function_docs(doc, "", {"key": "key"}, errors="What C++ throws.") if "- " in line]
-    assert errors == ["- `t::NotFound`", "- `std::out_of_range`: far off"]
+    kind = "- [`ErrorKind::OutOfRange`](polyref::ErrorKind::OutOfRange): far off"
+    for known, link in (({}, "`t::NotFound`"), ({"a::t::NotFound": "[`X`](crate::X)"}, "[`X`](crate::X)")):
+        found = function_docs(doc, "", {"key": "key"}, errors="What C++ throws.", throws=known)
+        assert [line for line in found if "- " in line] == [f"- {link}", kind]

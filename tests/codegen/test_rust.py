@@ -55,6 +55,78 @@ def test_callables_have_so_many_parameters(module_of: Callable[..., Module]) -> 
     ]
 
 
+REFUSED = """
+    using Millis = std::chrono::milliseconds;
+    namespace t {
+    struct POLYREF() Limits {
+      Millis window;
+      Millis twice() const noexcept { return 2 * window; }
+    };
+    class POLYREF() Shape : public polyref::Object {
+     public:
+      double width;
+      std::string name;
+      std::complex<double> phase;
+      Millis age;
+      std::chrono::system_clock::time_point since;
+      std::filesystem::path file;
+      Limits limits;
+      std::optional<Millis> rest;
+      std::variant<std::string, Millis> either;
+      std::pair<int, Millis> both;
+      std::vector<Limits> all;
+      std::map<std::string, Millis> named;
+      static inline Millis shared;
+      static inline int count;
+      void wait(Millis) noexcept {}
+      void stay(int, Millis = Millis(1)) noexcept {}
+    };
+    }
+"""
+
+
+def test_what_can_be_refused_gives_a_result(module_of: Callable[..., Module]) -> None:
+    includes = "polyref/polyref.h chrono complex filesystem map optional string utility variant vector"
+    plan = plan_crate(plan_thunks(module_of(REFUSED, includes=includes)))
+    assert not plan.problems
+    space = next(f.context["space"] for f in plan.files if "space" in f.context)
+    functions = {f.name: f for cls in space.members for f in cls.functions}
+    functions["twice"] = space.structs[0].functions[0]
+    given = {name for name, f in functions.items() if f.result == " -> ::polyref::Result<()>"}
+    fields = {"age", "since", "file", "limits", "rest", "either", "both", "all", "named", "shared"}
+    assert given == {f"set_{name}" for name in fields} | {"wait", "stay_with"}
+    assert functions["twice"].result == " -> ::polyref::Result<std::time::Duration>"
+    # The place of a panic is the caller's.
+    assert {"#[track_caller]"} & {*functions["set_name"].attributes} and functions["set_name"].docs[-1:] == (
+        "If there is no memory.",
+    )
+    assert "#[track_caller]" not in functions["set_width"].attributes + functions["set_age"].attributes
+    assert functions["set_age"].docs[-1].startswith("C++ can't have the value: a time")
+
+
+def test_structs_begin_with_what_rust_can_hold(module_of: Callable[..., Module]) -> None:
+    header = """
+        namespace t {
+        using std::chrono::seconds;
+        struct POLYREF() Point {
+          double x = -1;
+          seconds shift{-5};
+          std::chrono::milliseconds late = seconds(-1);
+          std::optional<seconds> early = seconds(-1);
+          seconds next{5};
+          seconds none{};
+          std::optional<seconds> never;
+        };
+        POLYREF() inline void wait(seconds since = seconds(-1)) {}
+        }
+    """
+    problems = plan_crate(plan_thunks(module_of(header, includes="polyref/polyref.h chrono optional"))).problems
+    assert [(p.code, p.what) for p in problems] == [
+        ("PR402", f"field `t.Point.{name}` of a new `Point` is a duration below 0")
+        for name in ("shift", "late", "early")
+    ]
+
+
 DERIVED = """
     namespace t {
     class POLYREF() Thing : public polyref::Object {};
@@ -87,10 +159,11 @@ def test_derivation(module_of: Callable[..., Module]) -> None:
     assert (derive.result, derive.body) == (" -> ::polyref::Result<i32>", "this.super_derive_(by_value, half_, thing)")
     # What C++ may change while the override runs is copied; nobody else has a value.
     assert derive.prepare == (
-        "let half_ = <::std::string::String as rt::FromWire>::read(half_)?;",
-        "let thing = <crate::Thing as rt::FromWire>::read(thing)?;",
+        'let half_ = rt::in_argument(<::std::string::String as rt::FromWire>::read(half_), "t.Base.derive", "half")?;',
+        'let thing = rt::in_argument(<crate::Thing as rt::FromWire>::read(thing), "t.Base.derive", "thing")?;',
     )
-    assert "own.derive(this, rt::text(by_value)?, &half_, &thing)" in derive.call
+    by_value = 'rt::in_argument(rt::text(by_value), "t.Base.derive", "by_value")?'
+    assert f"own.derive(this, {by_value}, &half_, &thing)" in derive.call
     assert clone.name == "clone_"
     assert clone.parameters == (
         f"{base}, f: ::std::option::Option<&::polyref::Callback<dyn Fn(i32)>>, maybe: ::std::option::Option<&str>"
@@ -110,3 +183,25 @@ def test_parameters_of_foreign_functions_are_told_apart(module_of: Callable[...,
 def test_namespaces_are_no_files_of_the_crate(module_of: Callable[..., Module]) -> None:
     module = module_of("namespace t { namespace lib { POLYREF() int f(); } namespace main { POLYREF() int f(); } }")
     assert RustNames(module).spaces == {(): (), ("lib",): ("lib_",), ("main",): ("main_",)}
+
+
+JOB = """
+    namespace t {
+    class POLYREF() Job : public polyref::Object {
+     public:
+      /// Makes one.
+      /// @param name What it is called.
+      /// @param priority How soon it is done.
+      explicit Job(std::string name, int priority = 2) {}
+    };
+    }
+"""
+
+
+def test_a_form_documents_the_parameters_that_it_has(module_of: Callable[..., Module]) -> None:
+    plan = plan_crate(plan_thunks(module_of(JOB, includes="polyref/polyref.h string")))
+    space = next(f.context["space"] for f in plan.files if "space" in f.context)
+    new, new_with = space.members[0].functions
+    assert new.docs[:5] == ("Makes one.", "", "Here, `priority` is `2`.", "", "- `name`: What it is called.")
+    assert not [line for form in (new, new_with) for line in form.docs if line.startswith("- `priority`")]
+    assert space.options[0].fields[0].docs == ("How soon it is done.", "", "Default: `2`.")

@@ -7,7 +7,7 @@ import re
 
 from clang.cindex import Cursor, CursorKind
 
-from ..kinds import Bool, Bytes, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
+from ..kinds import Bool, Bytes, Duration, EnumKind, Float, Int, Kind, ObjectKind, Optional, String, Type
 from ..model import Constant, Default
 from . import clang
 from .context import Context
@@ -32,7 +32,7 @@ def read_default(context: Context, param: Cursor, type_: Type) -> Default | None
     if expression is None:
         return None
     constant = None if _depends(param, expression) else constant_of(expression, type_.kind)
-    return Default(constant, _text(context, param))
+    return Default(constant, _text(context, param), _is_negative(expression, type_.kind))
 
 
 def _depends(param: Cursor, expression: Cursor) -> bool:
@@ -56,6 +56,15 @@ def expression_of(param: Cursor) -> Cursor | None:
     if last is None and (pattern := pattern_of(param)) is not None and pattern != param:
         return expression_of(pattern)
     return last
+
+
+def _is_negative(expression: Cursor, kind: Kind) -> bool:
+    """Whether it is a duration below 0: its count is of any unit, but has the same sign in each."""
+    match kind:
+        case Optional(Duration()) | Duration():
+            count = _search(expression)
+            return isinstance(count, int | float) and count < 0
+    return False
 
 
 def constant_of(expression: Cursor | None, kind: Kind) -> Constant | None:

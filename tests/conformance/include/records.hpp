@@ -79,6 +79,12 @@ POLYREF() inline std::function<std::filesystem::path(std::filesystem::path)> par
   return [](const std::filesystem::path& path) { return path.parent_path(); };
 }
 
+/// How far something is moved, and when.
+struct POLYREF() Shift {
+  double far = 1;
+  Millis late{2};
+};
+
 /// Such values as fields, and in a method that can be overridden.
 class POLYREF() Timer : public polyref::Object {
  public:
@@ -88,6 +94,11 @@ class POLYREF() Timer : public polyref::Object {
   std::complex<double> phase = {0, 1};
   std::vector<Millis> laps = {Millis(1), Millis(2)};
   std::optional<std::filesystem::path> log;
+  Shift shift;
+  virtual Shift move(const Shift& by) const { return by; }
+  Shift ask_to_move(Millis late) const { return move({1, late}); }
+  /// Half a second earlier.
+  Shift ask_to_return() const { return ask_to_move(Millis(-500)); }
   virtual Millis wait(Millis given, const std::filesystem::path& at, std::complex<double> by) const {
     return given + Millis(static_cast<std::int64_t>(at.native().size()) + static_cast<std::int64_t>(by.imag()));
   }

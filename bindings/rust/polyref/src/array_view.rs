@@ -39,7 +39,7 @@ impl<'a, T: Element> ArrayView<'a, T> {
     /// Replaces an element.
     ///
     /// # Errors
-    /// `index` is past the end.
+    /// `index` is past the end, or C++ can't have the value: a time that is too fine or too far for it, a NUL in a path.
     #[inline]
     pub fn set(&self, index: usize, value: T::Arg<'_>) -> Result<()> {
         let arena = Arena::new();

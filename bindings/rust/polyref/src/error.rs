@@ -142,6 +142,14 @@ impl Error {
         Error::new(self.kind(), format!("{what}: {self}")).with_frame(what)
     }
 
+    /// The error about a part of a value, naming the value too: "by.shift: …". For one that was made here.
+    #[cold]
+    pub(crate) fn within(self, whole: &str) -> Error {
+        let part = self.frames().next().filter(|part| self.message().starts_with(part));
+        let Some(place) = part.map(|part| format!("{whole}.{part}")) else { return self.about(whole) };
+        Error::new(self.kind(), format!("{whole}.{self}")).with_frame(&place)
+    }
+
     /// Adds the function that the error came through. For an error that has just been made.
     #[cold]
     pub(crate) fn with_frame(self, function: &str) -> Error {

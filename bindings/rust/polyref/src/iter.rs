@@ -3,7 +3,7 @@
 use crate::{Callback, Result, Value};
 use std::iter::FusedIterator;
 
-/// One way through a C++ object, which it keeps alive.
+/// One way through a C++ object, which it keeps alive: what `iter()` gives, and a `for` loop over a reference.
 ///
 /// Each item is fetched when its turn comes; what C++ throws then is an item too, and the last one. What happens to an
 /// iteration whose object changes meanwhile is up to the C++ class, as in C++.

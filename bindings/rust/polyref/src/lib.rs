@@ -26,9 +26,11 @@
 //!
 //! # What is a `Result`, and what a panic
 //!
-//! What C++ may throw is an [`Error`]. A C++ function that is `noexcept`, a field and a setter give plain values; if such
-//! a value then can't be handed over (a null where none may be, text that is no UTF-8, no memory), that is a panic, and
-//! the function's documentation says so. A field of an enum is a `Result`, since any number may be in it.
+//! What C++ may throw is an [`Error`], and so is a value given to it that it can't have: a time that is too fine or too far
+//! for its type, a NUL in a path. Other C++ functions that are `noexcept`, fields and setters give plain values; if such a
+//! value then can't be handed over (a null where none may be, text that is no UTF-8, no memory), that is a panic at the
+//! caller's line, and the function's documentation says so. A field of an enum is a `Result`, since any number may be in
+//! it.
 //!
 //! # Names
 //!

@@ -83,6 +83,7 @@ impl<'a, K: Element, V: Element, M: FromWire> ReadMapView<'a, K, V, M> {
     ///
     /// # Panics
     /// If there is no memory, or C++ has no such key at all: one out of its range.
+    #[track_caller]
     pub fn contains_key(&self, key: K::Arg<'_>) -> bool {
         let arena = Arena::new();
         let key = K::wire(key, &arena);
@@ -94,6 +95,7 @@ impl<'a, K: Element, V: Element, M: FromWire> ReadMapView<'a, K, V, M> {
     /// # Panics
     /// If the value cannot be had: a null where none may be, text that is no UTF-8. [`at`](ReadMapView::at) gives an
     /// error.
+    #[track_caller]
     pub fn get(&self, key: K::Arg<'_>) -> Option<V> {
         match self.at(key) {
             Ok(value) => Some(value),
@@ -137,6 +139,7 @@ impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> ReadMapV
     ///
     /// # Panics
     /// As [`get`](ReadMapView::get).
+    #[track_caller]
     pub fn iter(&self) -> M::IntoIter {
         expect(self.to_map(), self.thunks.name).into_iter()
     }
@@ -145,6 +148,7 @@ impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> ReadMapV
     ///
     /// # Panics
     /// As [`get`](ReadMapView::get).
+    #[track_caller]
     pub fn keys(&self) -> impl Iterator<Item = K> {
         self.iter().map(|(key, _)| key)
     }
@@ -153,6 +157,7 @@ impl<K: Element, V: Element, M: FromWire + IntoIterator<Item = (K, V)>> ReadMapV
     ///
     /// # Panics
     /// As [`get`](ReadMapView::get).
+    #[track_caller]
     pub fn values(&self) -> impl Iterator<Item = V> {
         self.iter().map(|(_, value)| value)
     }

@@ -55,6 +55,7 @@ impl<'a, T: Element, S: FromWire> ReadSetView<'a, T, S> {
     ///
     /// # Panics
     /// If there is no memory, or C++ has no such value at all: one out of its range.
+    #[track_caller]
     pub fn contains(&self, item: T::Arg<'_>) -> bool {
         let arena = Arena::new();
         let item = T::wire(item, &arena);
@@ -76,6 +77,7 @@ impl<T: Element, S: FromWire + IntoIterator<Item = T>> ReadSetView<'_, T, S> {
     ///
     /// # Panics
     /// If an element is text that is no UTF-8. [`to_set`](ReadSetView::to_set) gives an error.
+    #[track_caller]
     pub fn iter(&self) -> S::IntoIter {
         expect(self.to_set(), self.thunks.name).into_iter()
     }

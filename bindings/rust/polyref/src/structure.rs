@@ -9,8 +9,9 @@ macro_rules! structure {
         $name:ident, $key:literal, $form:ident $raw:path, default $default:path, $module:path;
         $($field:ident: $type:ty = $member:ident, $given:literal, $index:tt;)+
     ) => {
-        /// As C++ makes a new one. It panics where that throws.
+        /// As C++ makes a new one. It panics where that throws, and where Rust can't hold what C++ makes.
         impl ::std::default::Default for $name {
+            #[track_caller]
             fn default() -> $name {
                 $module.require();
                 let mut storage = $crate::private::Storage::new();

@@ -70,6 +70,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     /// # Panics
     /// If the element cannot be had: a null where none may be, text that is no UTF-8. [`at`](ReadView::at) gives an error.
     #[inline]
+    #[track_caller]
     pub fn get(&self, index: usize) -> Option<T> {
         match self.at(index) {
             Ok(element) => Some(element),
@@ -107,6 +108,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     ///
     /// # Panics
     /// As [`get`](ReadView::get).
+    #[track_caller]
     pub fn first(&self) -> Option<T> {
         self.get(0)
     }
@@ -115,6 +117,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     ///
     /// # Panics
     /// As [`get`](ReadView::get).
+    #[track_caller]
     pub fn last(&self) -> Option<T> {
         self.get(self.len().checked_sub(1)?)
     }
@@ -131,6 +134,7 @@ impl<'a, T: Element> ReadView<'a, T> {
     ///
     /// # Panics
     /// As [`get`](ReadView::get).
+    #[track_caller]
     pub fn contains(&self, value: T::Arg<'_>) -> bool {
         self.iter().any(|element| element.is(&value))
     }
@@ -167,7 +171,7 @@ impl<'a, T: Element> View<'a, T> {
     /// Inserts an element before the one at `index`; at the end if `index` is the length.
     ///
     /// # Errors
-    /// `index` is past the end.
+    /// `index` is past the end, or C++ can't have the value: a time that is too fine or too far for it, a NUL in a path.
     #[inline]
     pub fn insert(&self, index: usize, value: T::Arg<'_>) -> Result<()> {
         let arena = Arena::new();
@@ -179,8 +183,9 @@ impl<'a, T: Element> View<'a, T> {
     /// Appends an element.
     ///
     /// # Panics
-    /// If there is no memory.
+    /// If C++ can't have the value, or there is no memory. [`insert`](View::insert) gives an error.
     #[inline]
+    #[track_caller]
     pub fn push(&self, value: T::Arg<'_>) {
         expect(self.insert(self.len(), value), self.name());
     }
@@ -189,8 +194,11 @@ impl<'a, T: Element> View<'a, T> {
     ///
     /// # Panics
     /// As [`push`](View::push).
+    #[track_caller]
     pub fn extend<'v>(&self, values: impl IntoIterator<Item = T::Arg<'v>>) {
-        values.into_iter().for_each(|value| self.push(value));
+        for value in values {
+            self.push(value);
+        }
     }
 
     /// Removes an element and gives it back.
@@ -215,6 +223,7 @@ impl<'a, T: Element> View<'a, T> {
     ///
     /// # Panics
     /// As [`get`](ReadView::get).
+    #[track_caller]
     pub fn pop(&self) -> Option<T> {
         let last = self.len().checked_sub(1)?;
         Some(expect(self.remove(last), self.name()))
@@ -224,6 +233,7 @@ impl<'a, T: Element> View<'a, T> {
     ///
     /// # Panics
     /// Not in ordinary cases: only if another thread changes the vector meanwhile.
+    #[track_caller]
     pub fn clear(&self) {
         expect(self.erase(0, self.len()), self.name());
     }

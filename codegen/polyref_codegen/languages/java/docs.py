@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 
 from ...model import Doc
+from ...plan.thrown import thrown
 
 _ESCAPES = str.maketrans(
     {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "\\": "&#92;", "{": "&#123;", "}": "&#125;"}
@@ -131,10 +132,4 @@ def _wrapped(text: str, indent: str) -> list[str]:
 
 
 def _exception(name: str, exported: Mapping[str, str]) -> str:
-    bare = name.removeprefix("::")
-    if bare in _STANDARD:
-        return _STANDARD[bare]
-    for cpp, java in exported.items():
-        if cpp == bare or cpp.endswith(f"::{bare}"):
-            return java
-    return "org.polyref.PolyrefException"
+    return thrown(name, _STANDARD, exported) or "org.polyref.PolyrefException"

@@ -14,7 +14,7 @@ from .fields import RustKeyedView, RustView, plan_field
 from .functions import RustFunction, deprecated, plain_form, plan_call
 from .naming import RustNames
 from .protocols import protocol_forms
-from .traits import RustImpl, arithmetic, derived_traits, display, own_traits
+from .traits import RustImpl, derived_traits, implemented
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def plan_class(planned: ClassThunks, module: Module, names: RustNames, file: str
         options=tuple(options),
         trait=plan_trait(planned.derivation, cls, names) if planned.derivation else None,
         derives=", ".join(derived_traits(cls, module)),
-        impls=(*own_traits(cls, names), *arithmetic(cls, names), *display(cls, module, names)),
+        impls=implemented(cls, module, names),
     )
 
 

@@ -30,6 +30,7 @@ def plan_crate(thunks: ModuleThunks) -> LanguagePlan:
         *_empty_enums(thunks),
         *_exceptions_that_stay(module),
         *_long_signatures(module),
+        *_negative_durations(module),
         *without_language(thunks, "rust"),
         *different_runtimes(module),
     )
@@ -93,6 +94,20 @@ def _long_signatures(module: Module) -> Iterator[Problem]:
                     f"{use.where} is a callable with {len(kind.params or ())} parameters",
                     f"Rust has callables of up to {MOST_PARAMETERS}",
                     "put some of them into an object, or leave it out with POLYREF(skip)",
+                )
+
+
+def _negative_durations(module: Module) -> Iterator[Problem]:
+    """No new value of such a struct could be had."""
+    for struct in module.structs:
+        for field in struct.fields:
+            if field.default and field.default.negative:
+                yield Problem(
+                    field.span,
+                    "PR402",
+                    f"field `{field.key}` of a new `{struct.name}` is a duration below 0",
+                    "Rust's `Duration` has none, so that Rust could make none",
+                    "let it begin with 0, or hold a number",
                 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...kinds import Kind, ObjectKind, Optional
 from ...model import Constant, Doc, Param
 from . import kinds
-from .docs import item_docs
+from .docs import code, item_docs
 from .functions import Call, Given, RustFunction, defaulted, form, required_parameters
 from .literals import constant, has_constant
 from .naming import options_name
@@ -78,7 +78,7 @@ def _options(call: Call, params: tuple[Param, ...], struct: str, plain: str) -> 
     for param, name in zip(params, call.parameters[call.function.required :], strict=True):
         type_ = kinds.borrowed(param.type.kind, path, "'a ")
         default = param.default.text if param.default else ""
-        notes = [f"Default: `{_code(default)}`."] if default else []
+        notes = [f"Default: {code(default)}."] if default else []
         docs = item_docs(_param_doc(call, param), f"`{param.name}` of C++.", notes)
         rows.append(OptionsField(docs, name, type_ if _collapsed(param) else f"{kinds.OPTION}<{type_}>"))
     lifetime = "<'a>" if any("'a" in row.type for row in rows) else ""
@@ -90,11 +90,6 @@ def _options(call: Call, params: tuple[Param, ...], struct: str, plain: str) -> 
 
 def _param_doc(call: Call, param: Param) -> Doc:
     return Doc(brief=dict(call.function.doc.params).get(param.name, ""))
-
-
-def _code(text: str) -> str:
-    """Source text inside a pair of backquotes."""
-    return " ".join(text.replace("`", "'").split())
 
 
 def _collapsed(param: Param) -> bool:

@@ -148,10 +148,11 @@ def _method(v: VirtualThunk, name: Names, path: str, names: RustNames) -> RustMe
     body = f"this.{name.super}({', '.join(name.parameters)})" if name.super else ""
     if body and function.noexcept:
         body = f'rt::expect({body}, "{function.key}")'
-    incoming = [_incoming(p.type, n, names) for p, n in zip(function.params, name.parameters, strict=True)]
+    pairs = zip(function.params, name.parameters, strict=True)
+    incoming = [_incoming(p.type, n, f'"{function.key}", "{p.name or n}"', names) for p, n in pairs]
     call = f"own.{name.method}({', '.join(['this', *(i.value for i in incoming)])})"
-    pairs = zip(v.params, name.parameters, strict=True)
-    raws = ["half: *mut c_void", *(f"{n}: {raw(p.type)}" for p, n in pairs)]
+    raws = ["half: *mut c_void"]
+    raws += [f"{n}: {raw(p.type)}" for p, n in zip(v.params, name.parameters, strict=True)]
     raws += ["storage: *mut polyref_storage"] if v.storage else []
     raw_result = raw(v.result)
     notes = [f"C++'s own body runs unless it is overridden; an override reaches it by `this.{name.super}(…)`."]
@@ -188,18 +189,20 @@ def _declared(kind: Kind, name: str, names: RustNames) -> str:
     return f"{name}: {kinds.lent(kind, names.type_path)}"
 
 
-def _incoming(type_: Type, name: str, names: RustNames) -> Given:
-    """What an override is given for a raw argument. What C++ may change or end meanwhile is copied, or held."""
+def _incoming(type_: Type, name: str, place: str, names: RustNames) -> Given:
+    """What an override is given for a raw argument. What C++ may change or end meanwhile is copied, or held. `place` is
+    what an error says."""
     kind = type_.kind
     own = type_.passing == "value"  # a temporary of C++'s, which nobody else has
     match kind:
         case Bool() | Int() | Float():
             return Given((), name)
         case String(form="owned") if own:
-            return Given((), f"rt::text({name})?")
+            return Given((), f"rt::in_argument(rt::text({name}), {place})?")
         case Bytes() if own:
             return Given((), f"rt::byte_slice({name})")
-    read = f"let {name} = <{kinds.owned(kind, names.type_path)} as rt::FromWire>::read({name})?;"
+    value = f"<{kinds.owned(kind, names.type_path)} as rt::FromWire>::read({name})"
+    read = f"let {name} = rt::in_argument({value}, {place})?;"
     match kind:
         case ObjectKind(nullable=True) | Callback(nullable=True) | Optional(ObjectKind()):
             return Given((read,), f"{name}.as_ref()")

@@ -3,9 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...model import Doc
+from ...plan.thrown import thrown
+
+_KINDS = {
+    "std::exception": "Runtime",
+    "std::logic_error": "Runtime",
+    "std::runtime_error": "Runtime",
+    "std::bad_alloc": "OutOfMemory",
+    "std::out_of_range": "OutOfRange",
+    "std::overflow_error": "Overflow",
+    "std::system_error": "System",
+    "std::filesystem::filesystem_error": "System",
+    "std::ios_base::failure": "System",
+    "std::invalid_argument": "InvalidArgument",
+    "std::domain_error": "InvalidArgument",
+    "std::length_error": "InvalidArgument",
+    "std::range_error": "InvalidArgument",
+}
+_STANDARD = {cpp: f"[`ErrorKind::{kind}`](polyref::ErrorKind::{kind})" for cpp, kind in _KINDS.items()}
+
+REFUSED = "C++ can't have the value: a time that is too fine or too far for it, or a NUL in a path."
+"""The errors of what throws nothing and takes what is `refusable`."""
 
 _URL = r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]"
 _KEPT = re.compile(rf"{_URL}|(?<!`)`[^`]+`(?!`)")
@@ -44,6 +65,11 @@ def lines(text: str) -> list[str]:
     return found
 
 
+def code(text: str) -> str:
+    """Source text inside a pair of backquotes."""
+    return f"`{' '.join(text.replace('`', chr(39)).split())}`"
+
+
 def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
     """The doc lines of a class, a field or a constant. `fallback` and `notes` are Markdown."""
     found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
@@ -53,7 +79,14 @@ def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, 
 
 
 def function_docs(
-    doc: Doc, fallback: str, names: dict[str, str], errors: str = "", panics: str = "", notes: Sequence[str] = ()
+    doc: Doc,
+    fallback: str,
+    names: Mapping[str, str],
+    *,
+    errors: str = "",
+    throws: Mapping[str, str] | None = None,
+    panics: str = "",
+    notes: Sequence[str] = (),
 ) -> tuple[str, ...]:
     """The doc lines of a function.
 
@@ -61,7 +94,8 @@ def function_docs(
         doc: the C++ comment.
         fallback: the first line if there is no text.
         names: the parameters' names in C++ and in Rust.
-        errors: "" if it gives no `Result`, else what to say beside the documented exceptions.
+        errors: "" if it gives no `Result`, else what to say if no exception is documented.
+        throws: the links to exported exceptions, by C++ name.
         panics: when it panics, or "".
         notes: further paragraphs, in Markdown.
     """
@@ -74,8 +108,9 @@ def function_docs(
     if doc.returns:
         found += ["", "Returns " + _one_line(doc.returns)]
     if errors:
-        thrown = [_item(f"`{name}`", text) for name, text in doc.throws]
-        found += ["", "# Errors", "", *(thrown or [errors])]
+        # By the kind or the class that an `Error` has then; what has neither, as C++ calls it.
+        documented = [_item(thrown(name, _STANDARD, throws or {}) or f"`{name}`", text) for name, text in doc.throws]
+        found += ["", "# Errors", "", *(documented or [errors])]
     if panics:
         found += ["", "# Panics", "", panics]
     return tuple(found)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence as Many
 from dataclasses import dataclass
 
-from ...kinds import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, String, elements, parts
+from ...kinds import Bool, EnumKind, Float, Int, Kind, Map, ObjectKind, Set, String, elements, parts, refusable
 from ...model import Class
 from ...plan.names import snake, source_name
 from ...plan.thunks import FieldThunks, KeyedThunks
 from . import kinds
-from .docs import item_docs
-from .functions import RustFunction, deprecated
+from .docs import REFUSED, item_docs
+from .functions import RustFunction, attributes, deprecated, may_panic
 from .naming import RustNames
 from .results import reading, result_lines
 
@@ -102,11 +102,11 @@ def _getter(planned: FieldThunks, cls: Class, name: str, names: RustNames) -> Ru
         arguments = [_self(cls)] + (["place"] if thunk.storage else []) + (["error"] if thunk.throws else [])
         call = f"sys::{thunk.symbol}({', '.join(arguments)})"
         tail = result_lines(call, thunk.throws, fallible, how, field.key)
-        panics = _panic_of(kind) if how.fails and not fallible else ""
+        panics = _panic_of(kind) if may_panic(thunk, fallible, how) else ""
     notes = [*(["# Errors", "", "C++ has put a number there that the enum doesn't list."] if fallible else [])]
     return RustFunction(
         docs=_docs(planned, notes + (["# Panics", "", panics] if panics else [])),
-        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        attributes=attributes(field.deprecated, bool(panics)),
         name=name,
         parameters="&self",
         result=f" -> ::polyref::Result<{value}>" if fallible else f" -> {value}",
@@ -123,27 +123,28 @@ def _setter(planned: FieldThunks, cls: Class, names: RustNames) -> RustFunction 
     kind = field.type.kind
     name = names.derived(cls.key, f"set_{snake(source_name(field.name, field.options.name))}")
     argument = kinds.argument(kind, "value", generic=True)
-    # What may be refused is an error: a NUL in the text, a number too big for a bit-field. Else there was no memory.
-    refused = "The text has a NUL in it." if kind == String("cstr") else ""
-    if thunk.throws and isinstance(kind, Bool | Int | Float | EnumKind):
+    # What may be refused is an error: a NUL in a path, a number too big for a bit-field. Else there was no memory.
+    refused = REFUSED if refusable(kind) else ""
+    if field.bits is not None:
         refused = "The value is out of the field's range."
     fallible = bool(refused)
     statements = ["let arena = rt::Arena::new();"] if argument.arena else []
     statements += argument.prepare
     tail: tuple[str, ...]
+    how = reading(thunk.result.kind, names.type_path)
+    panics = may_panic(thunk, fallible, how)
     if _in_memory(planned):
         tail = (f"unsafe {{ rt::store(self, sys::{planned.offset}, {argument.value}) }}",)
     else:
         arguments = [_self(cls), argument.value] + (["error"] if thunk.throws else [])
         call = f"sys::{thunk.symbol}({', '.join(arguments)})"
-        how = reading(thunk.result.kind, names.type_path)
         tail = result_lines(call, thunk.throws, fallible, how, field.key)
     notes = ["", "# Errors", "", refused] if fallible else []
-    if thunk.throws and not fallible:
+    if panics:
         notes = ["", "# Panics", "", "If there is no memory."]
     return RustFunction(
         docs=(f"Sets [`{names.of(field.usr)}`](Self::{names.of(field.usr)}).", *notes),
-        attributes=(*deprecated(field.deprecated), "#[inline]"),
+        attributes=attributes(field.deprecated, panics),
         name=name,
         parameters=f"&self, value: {kinds.parameter(kind, names.type_path)}",
         result=" -> ::polyref::Result<()>" if fallible else "",

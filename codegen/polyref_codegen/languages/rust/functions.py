@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...kinds import refusable
 from ...model import Class, Function, Param, Struct
 from ...plan.names import snake, unique
 from ...plan.thunks import FunctionThunk, Thunk
 from . import kinds, words
-from .docs import function_docs
+from .docs import REFUSED, code, function_docs
 from .literals import text
 from .naming import RustNames
 from .results import Reading, reading, result_lines
@@ -59,8 +60,19 @@ class Call:
 
     @property
     def fallible(self) -> bool:
-        """A `Result`: what isn't `noexcept` can throw."""
-        return not self.function.noexcept or bool(self.derives)
+        """A `Result`, if all parameters are given."""
+        return can_fail(self.function, self.owner) or bool(self.derives)
+
+
+def can_fail(function: Function, owner: Class | Struct | None, given: int | None = None) -> bool:
+    """Whether a function gives a `Result`: what isn't `noexcept` can throw, and what is given to it can be refused.
+
+    `given` is how many arguments there are, if not all.
+    """
+    kinds_given = [p.type.kind for p in function.params[:given]]
+    if isinstance(owner, Struct) and function.role == "method":
+        kinds_given.append(owner.kind)
+    return not function.noexcept or any(map(refusable, kinds_given))
 
 
 def plan_call(planned: FunctionThunk, owner: Class | Struct | None, names: RustNames) -> Call:
@@ -86,7 +98,10 @@ def plain_form(call: Call) -> RustFunction:
             given.append(Given(argument.prepare, argument.value, argument.arena))
         else:
             given.append(Given((), kinds.nothing(param.type.kind)))
-    return form(call, call.name, required_parameters(call), given, argc=str(required))
+    fallible = can_fail(function, call.owner, required) or bool(call.derives)
+    left_out = zip(call.parameters, function.params, strict=True)
+    notes = [f"Here, `{n}` is {code(p.default.text)}." for n, p in left_out if p.default and p.default.text]
+    return form(call, call.name, required_parameters(call), given, argc=str(required), notes=notes, fallible=fallible)
 
 
 def required_parameters(call: Call) -> list[str]:
@@ -106,7 +121,8 @@ def form(
     argc: str,
     before: Sequence[str] = (),
     notes: Sequence[str] = (),
-    fallible: bool | None = None,
+    *,
+    fallible: bool,
 ) -> RustFunction:
     """One form of the function.
 
@@ -118,10 +134,9 @@ def form(
         argc: the expression for how many of them are given.
         before: statements that come first.
         notes: paragraphs for the docs.
-        fallible: it gives a `Result`, whatever the function itself does.
+        fallible: it gives a `Result`.
     """
     thunk = call.thunk
-    fallible = call.fallible if fallible is None else fallible
     statements = [*_module_check(call, fallible), *before]
     if call.thunk.value or any(g.arena for g in given):
         statements.append("let arena = rt::Arena::new();")
@@ -138,13 +153,14 @@ def form(
     how, value = _result(call)
     thunk_call = f"sys::{thunk.symbol}({', '.join(arguments)})"
     tail = result_lines(thunk_call, thunk.throws, fallible, how, call.key)
+    panics = may_panic(thunk, fallible, how)
     if call.derives:
         derive = f"{call.derives}::derive(own, |foreign, error| unsafe {{"
         tail = (derive, f"    {thunk_call}", "})")
     result = f"::polyref::Result<{value}>" if fallible else value
     return RustFunction(
-        docs=_docs(call, fallible, notes),
-        attributes=(*deprecated(call.function.deprecated), "#[inline]"),
+        docs=_docs(call, parameters, fallible, panics, notes),
+        attributes=attributes(call.function.deprecated, panics),
         name=name,
         parameters=", ".join([*_receiver(call), *parameters]),
         result="" if result == "()" else f" -> {result}",
@@ -182,20 +198,28 @@ def _result(call: Call) -> tuple[Reading, str]:
     return reading(kind, call.names.type_path), kinds.owned(kind, call.names.type_path)
 
 
-def _docs(call: Call, fallible: bool, notes: Sequence[str]) -> tuple[str, ...]:
+def _docs(call: Call, parameters: Sequence[str], fallible: bool, panics: bool, notes: Sequence[str]) -> tuple[str, ...]:
     function = call.function
-    how, _ = _result(call)
-    panics = ""
-    if not fallible and (call.thunk.throws or how.fails):
-        panics = "Not by C++, which doesn't throw here; only if the result cannot be handed over."
+    declared = {p.partition(":")[0] for p in parameters}
     return function_docs(
         function.doc,
         f"C++: `{function.qualified}`.",
-        {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True)},
-        errors="What C++ throws." if fallible else "",
-        panics=panics,
+        {p.name: rust for p, rust in zip(function.params, call.parameters, strict=True) if rust in declared},
+        errors=("What C++ throws." if not function.noexcept or call.derives else REFUSED) if fallible else "",
+        throws=call.names.exceptions,
+        panics="Not by C++, which doesn't throw here; only if the result cannot be handed over." if panics else "",
         notes=notes,
     )
+
+
+def may_panic(thunk: Thunk, fallible: bool, how: Reading) -> bool:
+    """Whether what fails at the border has no other way out."""
+    return not fallible and (thunk.throws or how.fails)
+
+
+def attributes(note: str | None, panics: bool) -> tuple[str, ...]:
+    """Those of a function: a panic in it is the caller's."""
+    return (*deprecated(note), "#[inline]", *(["#[track_caller]"] if panics else []))
 
 
 def deprecated(note: str | None) -> tuple[str, ...]:

@@ -67,6 +67,12 @@ class RustNames:
         """The module's namespaces."""
         return Namespaces(self.module)
 
+    @cached_property
+    def exceptions(self) -> dict[str, str]:
+        """The exception classes, by their C++ names, as links in docs."""
+        known = (cls for cls in self.module.known_classes if cls.exception)
+        return {cls.qualified: f"[`{self.of(cls.usr)}`]({self.type_path(cls.key)})" for cls in known}
+
     def scope_of(self, declared: InNamespace) -> str:
         """The scope of the namespace that a declaration is in, for `derived`."""
         return _scope_id(self.namespaces.of(declared))

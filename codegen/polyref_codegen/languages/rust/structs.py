@@ -36,7 +36,7 @@ from .docs import item_docs
 from .functions import RustFunction, deprecated, plan_call
 from .naming import RustNames
 from .protocols import protocol_forms
-from .traits import RustImpl, arithmetic, display, own_traits
+from .traits import RustImpl, implemented
 from .words import KEYWORDS
 
 
@@ -111,7 +111,7 @@ def plan_struct(thunks: StructThunks, module: Module, names: RustNames) -> RustS
         constants=plan_constants(thunks.methods, names, inside=True),
         functions=tuple(functions),
         options=tuple(options),
-        impls=(*own_traits(struct, names), *arithmetic(struct, names), *display(struct, module, names)),
+        impls=implemented(struct, module, names),
     )
 
 

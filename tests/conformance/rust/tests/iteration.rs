@@ -26,13 +26,15 @@ fn iteration_items() -> Outcome {
     assert_eq!(Dice::new()?.iter().collect::<Result<Vec<i8>>>()?, [-1, 0, 127]);
     assert_eq!(Loaded::new()?.iter().collect::<Result<Vec<i8>>>()?, [-1, 0, 127]);
     let mut pairs = Vec::new();
-    for a in bag.iter() {
+    for a in &bag {
         let a = a?.weight();
         for b in bag.iter() {
             pairs.push((a, b?.weight()));
         }
     }
     assert_eq!(pairs, [(1, 1), (1, 2), (2, 1), (2, 2)]);
+    let loaded = Loaded::new()?; // whose base it is that can be gone through
+    assert_eq!((&loaded).into_iter().collect::<Result<Vec<i8>>>()?, [-1, 0, 127]);
     Ok(())
 }
 

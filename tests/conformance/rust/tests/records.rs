@@ -138,6 +138,9 @@ impl TimerImpl for Slow {
         assert_eq!((at, by), (Path::new("/home"), Complex::new(0.0, 1.0)));
         Ok(2 * this.super_wait(given, at, by)?)
     }
+    fn move_(&self, this: &Timer, by: &Shift) -> Result<Shift> {
+        Ok(Shift { far: 3.0, ..this.super_move(by)? })
+    }
 }
 
 #[test]
@@ -147,21 +150,55 @@ fn record_override() -> Outcome {
     Ok(())
 }
 
+/// What an override can't be given is an error that says which argument it is, and what of it.
+#[test]
+fn record_override__refused() -> Outcome {
+    let slow = Timer::derive(Slow)?;
+    assert_eq!(slow.ask_to_move(millis(4))?, Shift { far: 3.0, late: millis(4) });
+    let error = slow.ask_to_return().unwrap_err();
+    assert_eq!(error.message(), "conf.Timer.move: by.late: a negative duration that Rust can't hold");
+    Ok(())
+}
+
 #[test]
 fn record_fields() -> Outcome {
     let timer = Timer::new()?;
     assert_eq!((timer.delay(), timer.start()), (millis(5), UNIX_EPOCH));
     assert_eq!((timer.home(), timer.log()), ("/home".into(), None));
-    timer.set_delay(millis(7));
-    timer.set_start(UNIX_EPOCH + millis(1));
-    timer.set_home(Path::new("x"));
+    timer.set_delay(millis(7))?;
+    timer.set_start(UNIX_EPOCH + millis(1))?;
+    timer.set_home(Path::new("x"))?;
     timer.set_phase(Complex::new(2.0, 0.0));
-    timer.set_log(Some(Path::new("log")));
+    timer.set_log(Some(Path::new("log")))?;
     assert_eq!((timer.delay(), timer.start()), (millis(7), UNIX_EPOCH + millis(1)));
     assert_eq!((timer.home(), timer.log()), ("x".into(), Some("log".into())));
     assert_eq!(timer.phase(), Complex::new(2.0, 0.0));
     timer.laps().push(&millis(9));
     assert_eq!(timer.laps().to_vec()?, [millis(1), millis(2), millis(9)]);
+    Ok(())
+}
+
+/// What C++ can't have is an error, and leaves the field as it was.
+#[test]
+fn record_fields__refused() -> Outcome {
+    let timer = Timer::new()?;
+    let fine = Duration::from_nanos(1);
+    let error = timer.set_delay(fine).unwrap_err();
+    assert!(error.to_string().starts_with("conf.Timer.delay: "), "{error}");
+    assert_eq!(timer.set_start(UNIX_EPOCH + fine).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    assert_eq!(timer.set_home(Path::new("a\0b")).unwrap_err().kind(), ErrorKind::InvalidArgument);
+    assert!(timer.set_log(Some(Path::new("a\0b"))).is_err());
+    assert_eq!((timer.delay(), timer.home(), timer.log()), (millis(5), "/home".into(), None));
+    assert!(timer.set_shift(&Shift { late: fine, ..timer.shift() }).is_err());
+    assert_eq!(timer.shift(), Shift::default());
+    assert!(timer.laps().insert(0, &fine).is_err());
+    // A method that gives nothing else panics, where it is called.
+    let pushing = move |_: Duration| -> Duration {
+        Timer::new().unwrap().laps().push(&fine);
+        fine
+    };
+    let error = duration_through(pushing).unwrap_err();
+    assert!(error.message().starts_with("panicked at ") && error.message().contains("records.rs:"), "{error}");
     Ok(())
 }
 

@@ -47,7 +47,7 @@ pub use module::{Module, TypeCell};
 pub use plugin::start_plugin;
 pub use polyref_sys as sys;
 pub use storage::Storage;
-pub use structs::{fields, in_field, no_alternative, no_field};
+pub use structs::{fields, in_argument, in_field, no_alternative, no_field};
 pub use table::Table;
 pub use tensors::{owned_tensor, raw_tensor};
 pub use text::{byte_slice, raw_bytes, raw_str, str_of, string, text};

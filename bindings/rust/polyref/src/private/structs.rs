@@ -5,7 +5,13 @@ use crate::{Any, Error, ErrorKind, Result};
 /// A field that may turn out not to be what its type says; the error names it then.
 #[inline]
 pub fn in_field<T>(field: Result<T>, name: &'static str) -> Result<T> {
-    field.map_err(|error| error.about(name))
+    field.map_err(|error| error.within(name))
+}
+
+/// The same of an argument that an override is given.
+#[inline]
+pub fn in_argument<T>(argument: Result<T>, function: &'static str, name: &'static str) -> Result<T> {
+    argument.map_err(|error| error.within(name).about(function))
 }
 
 /// The fields of a packed struct, by their names in C++.

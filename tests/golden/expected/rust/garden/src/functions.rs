@@ -6,6 +6,8 @@ use crate::{rt, sys};
 
 /// Waters a bed.
 ///
+/// Here, `needs` is `Needs::Water`.
+///
 /// # Errors
 ///
 /// What C++ throws.
@@ -81,6 +83,8 @@ pub fn looks(place_: &(::std::string::String, i32)) -> ::polyref::Result<(::std:
 }
 
 /// When a plant was filed after growing for so long.
+///
+/// Here, `spin` is `0`.
 ///
 /// # Errors
 ///

@@ -41,6 +41,7 @@ impl crate::Bed {
     ///
     /// Not by C++, which doesn't throw here; only if the result cannot be handed over.
     #[inline]
+    #[track_caller]
     pub fn iter(&self) -> ::polyref::Iter<crate::Plant> {
         let result = rt::call(|error| unsafe { sys::garden_Bed_begin(rt::raw(self), error) })
             .map(|raw| unsafe { rt::owned_function::<::polyref::Callback<dyn Fn() -> ::std::option::Option<crate::Plant>>>(raw) });
@@ -53,6 +54,7 @@ impl crate::Bed {
     ///
     /// If there is no memory.
     #[inline]
+    #[track_caller]
     pub fn set_plants(&self, value: &[crate::Plant]) {
         let result = rt::call(|error| unsafe {
             sys::garden_Bed_plants_set(rt::raw(self), rt::direct(value), error)
@@ -66,6 +68,7 @@ impl crate::Bed {
     ///
     /// If there is no memory.
     #[inline]
+    #[track_caller]
     pub fn set_labels(&self, value: &[impl AsRef<str>]) {
         let arena = rt::Arena::new();
         let result = rt::call(|error| unsafe {
@@ -80,6 +83,7 @@ impl crate::Bed {
     ///
     /// If C++ has put a value there that Rust can't hold, or if there is no memory.
     #[inline]
+    #[track_caller]
     pub fn row(&self) -> ::std::option::Option<i32> {
         let mut storage = rt::Storage::new();
         let place = storage.as_mut_ptr();
@@ -100,6 +104,7 @@ impl crate::Bed {
     ///
     /// If there is no memory.
     #[inline]
+    #[track_caller]
     pub fn set_named(&self, value: &std::collections::BTreeMap<::std::string::String, crate::Plant>) {
         let arena = rt::Arena::new();
         let result = rt::call(|error| unsafe {
@@ -154,5 +159,15 @@ impl crate::Bed {
     pub fn lights(&self) -> ::polyref::ReadSetView<'_, crate::Light, std::collections::BTreeSet<crate::Light>> {
         const THUNKS: &rt::ReadSetThunks<crate::Light, std::collections::BTreeSet<crate::Light>> = &rt::ReadSetThunks { name: "garden.Bed.lights", size: sys::garden_Bed_lights_size, has: sys::garden_Bed_lights_has, whole: sys::garden_Bed_lights_get };
         unsafe { ::polyref::ReadSetView::new(self, THUNKS) }
+    }
+}
+
+impl std::iter::IntoIterator for &crate::Bed {
+    type Item = ::polyref::Result<crate::Plant>;
+    type IntoIter = ::polyref::Iter<crate::Plant>;
+
+    #[inline]
+    fn into_iter(self) -> ::polyref::Iter<crate::Plant> {
+        self.iter()
     }
 }

@@ -7,8 +7,9 @@ use crate::{rt, sys};
 impl crate::Plant {
     /// Sows a plant.
     ///
+    /// Here, `height` is `1.5`.
+    ///
     /// - `name`: What it is called.
-    /// - `height`: Its height in centimetres.
     ///
     /// # Errors
     ///
@@ -25,7 +26,6 @@ impl crate::Plant {
     /// As [`new`](Self::new), with what has a default in C++.
     ///
     /// - `name`: What it is called.
-    /// - `height`: Its height in centimetres.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl crate::Plant {
     ///
     /// # Errors
     ///
-    /// - `WitheredError`: if it has withered.
+    /// - [`WitheredError`](crate::WitheredError): if it has withered.
     #[inline]
     pub fn grow(&self, by: f64) -> ::polyref::Result<f64> {
         rt::call(|error| unsafe { sys::garden_Plant_grow(rt::raw(self), by, error) })
@@ -100,6 +100,7 @@ impl crate::Plant {
     ///
     /// If C++ has put text there that is no UTF-8.
     #[inline]
+    #[track_caller]
     pub fn name(&self) -> ::std::string::String {
         rt::expect(unsafe { rt::read::<::std::string::String>(sys::garden_Plant_name_get(rt::raw(self)), "garden.Plant.name") }, "garden.Plant.name")
     }
@@ -110,6 +111,7 @@ impl crate::Plant {
     ///
     /// If there is no memory.
     #[inline]
+    #[track_caller]
     pub fn set_name(&self, value: &str) {
         let result = rt::call(|error| unsafe {
             sys::garden_Plant_name_set(rt::raw(self), rt::raw_str(value), error)

@@ -7,6 +7,8 @@ use crate::{rt, sys};
 impl crate::Rose {
     /// C++: `garden::Rose::Rose`.
     ///
+    /// Here, `petals` is `5`.
+    ///
     /// # Errors
     ///
     /// What C++ throws.

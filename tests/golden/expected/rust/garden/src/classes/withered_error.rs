@@ -23,6 +23,7 @@ impl crate::WitheredError {
     ///
     /// Not by C++, which doesn't throw here; only if the result cannot be handed over.
     #[inline]
+    #[track_caller]
     pub fn days(&self) -> i32 {
         let result = rt::call(|error| unsafe { sys::garden_WitheredError_days(rt::raw_error(self), error) });
         rt::expect(result, "garden.WitheredError.days")
