@@ -105,6 +105,63 @@ def test_words_marked_as_code() -> None:
     assert doc.details == "```\n\\c x\n```"
 
 
+CODE = "int x = add({1}, 2);  // `*/ &\n\n  @see <x>"
+CODED = Doc("Adds two.", f"So:\n\n```\n{CODE}\n```\n\nAnd on.", (("a", "as\n```\nadd(1);\n```\nor so"),), "the sum")
+
+
+def test_both_spellings_of_code_are_one() -> None:
+    code = [f"///   {line}" for line in CODE.split("\n")]
+    for start, end in (("```cpp", "```"), ("~~~", "~~~~"), ("@code", "@endcode"), ("\\code{.cpp}", "\\endcode")):
+        small = ["/// @param a as", f"/// {start}", "/// add(1);", f"/// {end}", "/// or so", "/// @return the sum"]
+        lines = ["/// Adds two.", "///", "/// So:", f"/// {start}", *code, f"/// {end}", "/// And on.", *small]
+        assert parse_doc("\n".join(lines)) == CODED
+
+
+def test_code_that_looks_like_its_end_or_has_none() -> None:
+    assert parse_doc("/// A.\n/// @code\n/// ```\n/// @endcode").details == "````\n```\n````"
+    assert parse_doc("/// ```\n/// x").details == "```\nx\n```"
+    assert parse_doc("/// A.\n/// @code int x; @endcode\n/// ```\n/// ```\n/// B.").details == "```\nint x;\n```\n\nB."
+    assert parse_doc("/// @code that is\n/// @return 0.") == Doc("@code that is", returns="0.")
+
+
+def test_code_in_a_block_without_stars() -> None:
+    doc = parse_doc("/**\n  Adds.\n  @code\n  if (x)\n    y();\n  @endcode\n */")
+    assert doc == Doc("Adds.", "```\nif (x)\n  y();\n```")
+
+
+def test_code_in_javadoc() -> None:
+    assert javadoc(CODED, "", params=[("a", "a", "int")], returns="int") == (
+        "/**",
+        " * Adds two.",
+        " *",
+        " * <p>So:",
+        " *",
+        " * <pre><code>int x = add(&#123;1&#125;, 2);  // `*&#47; &amp;",
+        " *",
+        " *   &#64;see &lt;x&gt;</code></pre>",
+        " *",
+        " * <p>And on.",
+        " *",
+        " * @param a as",
+        " * <pre><code>add(1);</code></pre>",
+        " *     or so",
+        " * @return the sum",
+        " */",
+    )
+
+
+def test_code_in_rustdoc() -> None:
+    text = "Adds two.|So:|```text|{}|```|And on.|- `a`: as|  ```text|  add(1);|  ```|  or so|Returns the sum"
+    lines = function_docs(CODED, "", {"a": "a"})
+    assert [line for line in lines if line] == text.format(CODE.replace("\n\n", "|")).split("|")
+
+
+def test_code_in_docstrings() -> None:
+    code = "    int x = add({1}, 2);  // `*/ &\n\n      @see <x>"
+    params = "Args:\n    a: as\n\n            add(1);\n\n        or so"
+    assert docstring(CODED) == f"Adds two.\n\nSo:\n\n{code}\n\nAnd on.\n\n{params}\n\nReturns:\n    the sum"
+
+
 LISTED = Doc("Does `a < b`.", "In steps:\n- the first\n  goes on\n- `Ref<T>` & more\n\nThen\n\n1. one\n2. two")
 
 
@@ -144,13 +201,10 @@ def test_lists_and_code_in_rustdoc() -> None:
         "1. one",
         "2. two",
     )
-    wild = Doc("A `tick, [link](x), ``two`` and `https://a.b` at https://c.d.", "```\n- no list\n```\n--- - x\n- - y")
+    wild = Doc("A `tick, [link](x), ``two`` and `https://a.b` at https://c.d.", "--- - x\n- - y")
     assert item_docs(wild, "") == (
         "A \\`tick, \\[link\\](x), \\`\\`two\\`\\` and `https://a.b` at <https://c.d>.",
         "",
-        "\\`\\`\\`",
-        "\\- no list",
-        "\\`\\`\\`",
         "\\--- - x",
         "- \\- y",
     )

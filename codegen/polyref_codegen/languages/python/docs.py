@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import replace
 
+from ...doc_text import pieces
 from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
@@ -21,13 +23,13 @@ _EXCEPTIONS = {
 
 def docstring(doc: Doc, deprecated: str | None = None) -> str:
     """A doc comment in Google style; empty if there is none."""
-    blocks = [doc.brief, doc.details]
+    blocks = [_shown(doc.brief), _shown(doc.details)]
     if deprecated is not None:
         blocks.append(f"Deprecated: {deprecated}" if deprecated else "Deprecated.")
     if doc.params:
         blocks.append(_section("Args", [_entry(name, text) for name, text in doc.params]))
     if doc.returns:
-        blocks.append(_section("Returns", [doc.returns]))
+        blocks.append(_section("Returns", [_shown(doc.returns)]))
     if doc.throws:
         blocks.append(_section("Raises", [_entry(_EXCEPTIONS.get(name, name), text) for name, text in doc.throws]))
     return "\n\n".join(block for block in blocks if block)
@@ -40,8 +42,13 @@ def function_docstring(function: Function) -> str:
     return docstring(replace(function.doc, params=params), function.deprecated)
 
 
+def _shown(text: str) -> str:
+    """A text with its blocks of code indented."""
+    return "\n\n".join(textwrap.indent(piece, "    ") if is_code else piece for piece, is_code in pieces(text))
+
+
 def _entry(name: str, text: str) -> str:
-    return f"{name}: {text}" if text else name
+    return f"{name}: {_shown(text)}" if text else name
 
 
 def enum_docstring(enum: Enum, naming: Naming) -> str:
@@ -71,7 +78,7 @@ def _section(title: str, entries: list[str]) -> str:
     for entry in entries:
         first, *rest = entry.splitlines()
         lines.append(f"    {first}")
-        lines.extend(f"        {line}" for line in rest)
+        lines.extend(f"        {line}".rstrip() for line in rest)
     return "\n".join(lines)
 
 

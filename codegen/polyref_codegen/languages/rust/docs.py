@@ -1,10 +1,11 @@
-"""Doc comments as rustdoc: lists and `code` stay; no other text becomes a link, a block of code or a test."""
+"""Doc comments as rustdoc: lists and code stay; no other text becomes a link or code, and no code a test."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from ...doc_text import fenced, pieces
 from ...model import Doc
 
 _URL = r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]"
@@ -27,21 +28,29 @@ def escape(text: str) -> str:
 
 
 def lines(text: str) -> list[str]:
-    """A text's lines. Only inside an item of a list is there indentation: four spaces would start a block of code."""
+    """A text's lines."""
+    return _paragraphs(*(_block(piece) if is_code else _prose(piece) for piece, is_code in pieces(text)))
+
+
+def _prose(text: str) -> list[str]:
+    """Only inside an item of a list is there indentation: four spaces would start a block of code."""
     found: list[str] = []
-    fenced = False
     indent = ""
-    for line in text.strip().split("\n") if text.strip() else ():
+    for line in text.split("\n"):
         line = line.replace("\r", "").strip()
-        fenced ^= line.startswith(("```", "~~~"))
-        item = None if fenced else _LIST_ITEM.match(line)
+        item = _LIST_ITEM.match(line)
         if item:
             indent = " " * len(item.group())
             found.append(item.group() + escape(line[item.end() :]))
         else:
-            indent = indent if line and not fenced else ""
+            indent = indent if line else ""
             found.append(indent + escape(line))
     return found
+
+
+def _block(code: str) -> list[str]:
+    mark, *rest = fenced(code)
+    return [f"{mark}text", *rest]
 
 
 def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
@@ -70,23 +79,31 @@ def function_docs(
         found += ["", note]
     params = [(names[name], text) for name, text in doc.params if name in names and text]
     if params:
-        found += ["", *(_item(f"`{name}`", text) for name, text in params)]
+        found += ["", *_items(params)]
     if doc.returns:
-        found += ["", "Returns " + _one_line(doc.returns)]
+        found += ["", *_flowing("Returns ", doc.returns)]
     if errors:
-        thrown = [_item(f"`{name}`", text) for name, text in doc.throws]
-        found += ["", "# Errors", "", *(thrown or [errors])]
+        found += ["", "# Errors", "", *(_items(doc.throws) or [errors])]
     if panics:
         found += ["", "# Panics", "", panics]
     return tuple(found)
 
 
-def _item(name: str, text: str) -> str:
-    return f"- {name}: {_one_line(text)}" if text else f"- {name}"
+def _items(entries: Sequence[tuple[str, str]]) -> list[str]:
+    """A list of names and what is said of each."""
+    return [
+        line for name, text in entries for line in (_flowing(f"- `{name}`: ", text, "  ") if text else [f"- `{name}`"])
+    ]
 
 
-def _one_line(text: str) -> str:
-    return " ".join(line.strip() for line in lines(text))
+def _flowing(lead: str, text: str, indent: str = "") -> list[str]:
+    """A lead and a text as one paragraph, which only blocks of code part."""
+    found: list[str] = []
+    for piece, is_code in pieces(text):
+        part = _block(piece) if is_code else [" ".join(line.strip() for line in _prose(piece))]
+        found += [f"{indent}{line}" if line else "" for line in (["", *part] if found else part)]
+    found[0] = lead + found[0].removeprefix(indent)
+    return found
 
 
 def _paragraphs(*texts: list[str]) -> list[str]:

@@ -46,7 +46,11 @@ class WitheredError(polyref.Error):
 class Plant(polyref.Object):
     """A plant of any kind.
 
-    It grows in a Bed."""
+    It grows in a Bed.
+
+        if (plant->grow(0.5) > 2) {
+          bed->add(plant);  // <here>
+        }"""
     def __init__(self, name: str, height: float = 1.5) -> None:
         """Sows a plant.
 

@@ -1,0 +1,32 @@
+"""Texts of doc comments: prose, and code between lines of backticks."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator
+
+
+def fenced(code: str) -> list[str]:
+    """The lines of a block of code in a text; none for an empty block. The marks are longer than any in the code."""
+    code = textwrap.dedent(code).strip("\n").rstrip()
+    if not code:
+        return []
+    mark = "`" * max(3, *(len(run) + 1 for run in re.findall("`+", code)), 0)
+    return [mark, *code.split("\n"), mark]
+
+
+def pieces(text: str) -> Iterator[tuple[str, bool]]:
+    """The prose and the blocks of code of a text, in order, and which of both each is."""
+    prose: list[str] = []
+    lines = iter(text.split("\n"))
+    for line in lines:
+        if not re.fullmatch("`{3,}", line):
+            prose.append(line)
+            continue
+        if any(prose):
+            yield "\n".join(prose).strip("\n"), False
+        prose = []
+        yield "\n".join(iter(lambda mark=line: next(lines, mark), line)), True
+    if any(prose):
+        yield "\n".join(prose).strip("\n"), False
