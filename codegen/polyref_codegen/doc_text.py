@@ -6,6 +6,8 @@ import re
 import textwrap
 from collections.abc import Iterator
 
+from .model import Doc
+
 
 def fenced(code: str) -> list[str]:
     """The lines of a block of code in a text; none for an empty block. The marks are longer than any in the code."""
@@ -30,3 +32,10 @@ def pieces(text: str) -> Iterator[tuple[str, bool]]:
         yield "\n".join(iter(lambda mark=line: next(lines, mark), line)), True
     if any(prose):
         yield "\n".join(prose).strip("\n"), False
+
+
+def deprecation(doc: Doc, declared: str | None) -> str:
+    """Why something is deprecated, by its declaration or its comment; empty if neither says that it is."""
+    said = (declared, doc.deprecated)
+    texts = dict.fromkeys(text for text in said if text)
+    return f"Deprecated: {' '.join(texts)}" if texts else "" if said == (None, None) else "Deprecated."

@@ -49,7 +49,23 @@ def test_a_paragraph_ends_a_command() -> None:
 
 def test_notes_stay_in_the_details() -> None:
     assert parse_doc("/// Brief.\n/// @note Slow.").details == "Note: Slow."
-    assert parse_doc("/// Brief.\n/// \\deprecated Use b.").details == "Deprecated: Use b."
+    assert parse_doc("/// Brief.\n/// @note Slow, @see b @see c.").details == "Note: Slow,\n\nSee: b\n\nSee: c."
+    assert parse_doc("/// So: `x @see b`, me@see it.").brief == "So: `x @see b`, me@see it."
+
+
+def test_deprecated() -> None:
+    doc = parse_doc("/// Brief.\n/// \\deprecated Use b.\n///\n/// More.")
+    assert doc == Doc("Brief.", "More.", deprecated="Use b.")
+    assert docstring(doc) == "Brief.\n\nMore.\n\nDeprecated: Use b."
+    assert item_docs(doc, "") == ("Brief.", "", "More.", "", "Deprecated: Use b.")
+    assert javadoc(doc, "")[-2:] == (" * <p>Deprecated: Use b.", " */")
+    # With the attribute, it is said once.
+    for text, said in (("", "Use b."), ("Use b.", "Use b."), ("Old.", "Old. Use b.")):
+        assert javadoc(doc, "", deprecated=text)[-3:] == (" *", f" * @deprecated {said}", " */")
+        assert docstring(doc, text) == f"Brief.\n\nMore.\n\nDeprecated: {said}"
+    bare = parse_doc("/// @deprecated")
+    assert bare == Doc(deprecated="")
+    assert docstring(bare) == docstring(Doc(), "") == "Deprecated."
 
 
 def test_unknown_commands_are_text() -> None:
@@ -98,10 +114,11 @@ def test_an_override_says_what_its_base_says(module_of: Callable[..., Module]) -
 def test_words_marked_as_code() -> None:
     doc = parse_doc(
         "/// Gives \\c x to @ref ir::Node or @p other, as \\ref run() does.\n"
-        "/// @param a as @c b\n///\n/// ```\n/// \\c x\n/// ```"
+        "/// @param a as @c b\n/// @return the \\b one, \\e 2, \\em a.txt. Or @a ::ir::~x.\n///\n/// ```\n/// \\c x\n/// ```"
     )
     assert doc.brief == "Gives `x` to `ir::Node` or `other`, as `run()` does."
     assert doc.params == (("a", "as `b`"),)
+    assert doc.returns == "the `one`, `2`, `a.txt`. Or `::ir::~x`."
     assert doc.details == "```\n\\c x\n```"
 
 

@@ -16,7 +16,7 @@ _LINE_MARK = re.compile(r"^\s*//[/!]<? ?")
 _STAR = re.compile(r"^\s*\*(?!/) ?")
 _COMMAND = re.compile(r"^\s*[@\\](\w+)(?:\[[\w,\s]*\])?(?:\s+|$)")
 # Commands for one word within a line, which show it as code.
-_INLINE = re.compile(r"(?<![\w@\\`])[@\\](?:c|p|a|ref)[ \t]+([A-Za-z_~][\w:~]*(?:\(\))?)")
+_INLINE = re.compile(r"(?<![\w@\\`])[@\\](?:c|p|a|b|e|em|ref)[ \t]+((?:::)?~?\w+(?:(?:::~?|\.)\w+)*(?:\(\))?)")
 # Markdown's and Doxygen's blocks of code. Only Markdown's may end with the comment.
 _CODE = re.compile(
     r"""^[ \t]*(?:(?P<mark>`{3,}|~{3,})[^`\n]*$\n?(?P<marked>.*?)(?:^[ \t]*(?P=mark)[`~]*[ \t]*$|\Z)
@@ -30,7 +30,7 @@ _RETURN = frozenset(["return", "returns", "result", "retval"])
 _THROWS = frozenset(["throws", "throw", "exception"])
 _DETAILS = frozenset(["details"])
 # Commands that start a paragraph of the details with a word of their own.
-_NOTED = {"note": "Note", "warning": "Warning", "see": "See", "sa": "See", "since": "Since", "deprecated": "Deprecated"}
+_NOTED = {"note": "Note", "warning": "Warning", "see": "See", "sa": "See", "since": "Since"}
 _NOTED |= {
     "pre": "Precondition",
     "post": "Postcondition",
@@ -38,6 +38,8 @@ _NOTED |= {
     "todo": "To do",
     "attention": "Attention",
 }
+# Such a command within a line, not in code, starts a line of its own.
+_WITHIN = re.compile(rf"(`[^`\n]*`)|(?<=\S)[ \t]+(?=[@\\](?:{'|'.join(_NOTED)})[ \t])")
 
 
 # Characters that turn the direction of text: they can hide code, and rustc refuses them.
@@ -60,11 +62,11 @@ def read_doc(context: Context, *cursors: Cursor) -> Doc:
 
 def parse_doc(raw: str) -> Doc:
     """Takes a comment apart. Without `@brief` the first paragraph is the brief one."""
-    texts: dict[str, list[str]] = {"brief": [], "details": [], "returns": []}
+    texts: dict[str, list[str]] = {"brief": [], "details": [], "returns": [], "deprecated": []}
     params: dict[str, list[str]] = {}
     throws: dict[str, list[str]] = {}
     into = texts["details"]
-    named = False  # `@brief` was there
+    named = deprecated = False  # `@brief` was there, `@deprecated` was
     for line, is_code in _lines("\n".join(strip_marks(raw))):
         if is_code:
             if into is texts["brief"]:
@@ -85,6 +87,9 @@ def parse_doc(raw: str) -> Doc:
             into = texts["returns"]
         elif command in _DETAILS:
             into = texts["details"]
+        elif command == "deprecated":
+            into = texts["deprecated"]
+            deprecated = True
         elif command in _NOTED:
             into = texts["details"]
             into.append("")
@@ -104,6 +109,7 @@ def parse_doc(raw: str) -> Doc:
         tuple((name, _joined(lines)) for name, lines in params.items()),
         _joined(texts["returns"]),
         tuple((name, _joined(lines)) for name, lines in throws.items()),
+        _joined(texts["deprecated"]) if deprecated else None,
     )
 
 
@@ -118,7 +124,7 @@ def _lines(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def _prose(text: str) -> Iterator[tuple[str, bool]]:
-    text = text.removeprefix("\n").removesuffix("\n")
+    text = _WITHIN.sub(lambda found: found[1] or "\n", text.removeprefix("\n").removesuffix("\n"))
     return ((line, False) for line in text.split("\n")) if text else iter(())
 
 

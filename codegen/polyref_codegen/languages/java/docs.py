@@ -6,7 +6,7 @@ import re
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from ...doc_text import pieces
+from ...doc_text import deprecation, pieces
 from ...model import Doc
 
 _ESCAPES = str.maketrans(
@@ -106,6 +106,8 @@ def javadoc(
     """
     first, *others = blocks(doc.brief) if doc.brief else [f"<p>{fallback}"]
     paragraphs = [first.removeprefix("<p>"), *others, *blocks(doc.details)]
+    if deprecated is None and doc.deprecated is not None:
+        paragraphs.append(f"<p>{rich(deprecation(doc, None))}")
     if origin and doc.brief:
         paragraphs.append(f"<p>In C++: {code(origin)}.")
     texts = dict(doc.params)
@@ -114,7 +116,8 @@ def javadoc(
         tags.append(f"@return {rich(doc.returns) or returns}")
     tags += [f"@throws {_exception(name, throws or {})} {rich(text)}".rstrip() for name, text in doc.throws]
     if deprecated is not None:
-        tags.append(f"@deprecated {rich(deprecated)}".rstrip())
+        why = deprecation(doc, deprecated).removeprefix("Deprecated").lstrip(":. ")
+        tags.append(f"@deprecated {rich(why)}".rstrip())
     if len(paragraphs) == 1 and not tags and len(paragraphs[0]) <= _WIDTH:
         return (f"/** {' '.join(paragraphs[0].split())} */",)
     lines = ["/**"]

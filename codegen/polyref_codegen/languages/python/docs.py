@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from dataclasses import replace
 
-from ...doc_text import pieces
+from ...doc_text import deprecation, pieces
 from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
@@ -23,9 +23,7 @@ _EXCEPTIONS = {
 
 def docstring(doc: Doc, deprecated: str | None = None) -> str:
     """A doc comment in Google style; empty if there is none."""
-    blocks = [_shown(doc.brief), _shown(doc.details)]
-    if deprecated is not None:
-        blocks.append(f"Deprecated: {deprecated}" if deprecated else "Deprecated.")
+    blocks = [_shown(doc.brief), _shown(doc.details), _shown(deprecation(doc, deprecated))]
     if doc.params:
         blocks.append(_section("Args", [_entry(name, text) for name, text in doc.params]))
     if doc.returns:

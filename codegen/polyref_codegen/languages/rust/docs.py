@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...doc_text import fenced, pieces
+from ...doc_text import deprecation, fenced, pieces
 from ...model import Doc
 
 _URL = r"https?://[A-Za-z0-9\-._~:/?#@!$&()*+,;=%]*[A-Za-z0-9/]"
@@ -55,10 +55,7 @@ def _block(code: str) -> list[str]:
 
 def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
     """The doc lines of a class, a field or a constant. `fallback` and `notes` are Markdown."""
-    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
-    for note in notes:
-        found += ["", note]
-    return tuple(found)
+    return tuple(_lead(doc, fallback, notes))
 
 
 def function_docs(
@@ -74,9 +71,7 @@ def function_docs(
         panics: when it panics, or "".
         notes: further paragraphs, in Markdown.
     """
-    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
-    for note in notes:
-        found += ["", note]
+    found = _lead(doc, fallback, notes)
     params = [(names[name], text) for name, text in doc.params if name in names and text]
     if params:
         found += ["", *_items(params)]
@@ -87,6 +82,12 @@ def function_docs(
     if panics:
         found += ["", "# Panics", "", panics]
     return tuple(found)
+
+
+def _lead(doc: Doc, fallback: str, notes: Sequence[str]) -> list[str]:
+    """What all items have. The attribute shows the declaration's own deprecation."""
+    texts = (doc.brief, doc.details, deprecation(doc, None))
+    return _paragraphs(_paragraphs(*map(lines, texts)) or [fallback], *([note] for note in notes))
 
 
 def _items(entries: Sequence[tuple[str, str]]) -> list[str]:
