@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from .model import Doc
 
@@ -39,3 +39,16 @@ def deprecation(doc: Doc, declared: str | None) -> str:
     said = (declared, doc.deprecated)
     texts = dict.fromkeys(text for text in said if text)
     return f"Deprecated: {' '.join(texts)}" if texts else "" if said == (None, None) else "Deprecated."
+
+
+def exception(name: str, standard: Mapping[str, str], exported: Mapping[str, str]) -> str | None:
+    """What a language calls an exception that a comment names, qualified or not; None if it knows no such one.
+
+    Args:
+        name: as the comment has it.
+        standard: the language's names for C++'s own.
+        exported: those of exported exceptions, by qualified name.
+    """
+    bare = name.removeprefix("::")
+    known = {**exported, **standard}
+    return known.get(bare) or next((known[cpp] for cpp in exported if cpp.endswith(f"::{bare}")), None)

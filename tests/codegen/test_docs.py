@@ -233,5 +233,7 @@ def test_what_is_named_without_a_text() -> None:
     assert text == "Looks up.\n\nArgs:\n    key\n\nRaises:\n    t::NotFound\n    IndexError: far off"
     tags = [line for line in javadoc(doc, "") if "@" in line]
     assert tags == [" * @throws org.polyref.PolyrefException", " * @throws java.lang.IndexOutOfBoundsException far off"]
+    known = {"a::t::NotFound": "t.NotFound", "std::out_of_range": "no"}
+    assert docstring(doc, None, known).endswith("Raises:\n    t.NotFound\n    IndexError: far off")
     errors = [line for line in function_docs(doc, "", {"key": "key"}, errors="What C++ throws.") if "- " in line]
     assert errors == ["- `t::NotFound`", "- `std::out_of_range`: far off"]

@@ -6,7 +6,7 @@ import re
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from ...doc_text import deprecation, pieces
+from ...doc_text import deprecation, exception, pieces
 from ...model import Doc
 
 _ESCAPES = str.maketrans(
@@ -114,7 +114,9 @@ def javadoc(
     tags = [f"@param {java} {rich(texts.get(cpp, '')) or other}" for cpp, java, other in params]
     if returns:
         tags.append(f"@return {rich(doc.returns) or returns}")
-    tags += [f"@throws {_exception(name, throws or {})} {rich(text)}".rstrip() for name, text in doc.throws]
+    for name, text in doc.throws:
+        thrown = exception(name, _STANDARD, throws or {}) or "org.polyref.PolyrefException"
+        tags.append(f"@throws {thrown} {rich(text)}".rstrip())
     if deprecated is not None:
         why = deprecation(doc, deprecated).removeprefix("Deprecated").lstrip(":. ")
         tags.append(f"@deprecated {rich(why)}".rstrip())
@@ -152,13 +154,3 @@ def _wrapped(text: str, indent: str) -> list[str]:
             break_on_hyphens=False,
         )
     return lines
-
-
-def _exception(name: str, exported: Mapping[str, str]) -> str:
-    bare = name.removeprefix("::")
-    if bare in _STANDARD:
-        return _STANDARD[bare]
-    for cpp, java in exported.items():
-        if cpp == bare or cpp.endswith(f"::{bare}"):
-            return java
-    return "org.polyref.PolyrefException"

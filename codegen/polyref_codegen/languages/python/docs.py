@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
 from dataclasses import replace
 
-from ...doc_text import deprecation, pieces
+from ...doc_text import deprecation, exception, pieces
 from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
@@ -21,23 +22,30 @@ _EXCEPTIONS = {
 }
 
 
-def docstring(doc: Doc, deprecated: str | None = None) -> str:
-    """A doc comment in Google style; empty if there is none."""
+def docstring(doc: Doc, deprecated: str | None = None, exceptions: Mapping[str, str] | None = None) -> str:
+    """A doc comment in Google style; empty if there is none.
+
+    Args:
+        doc: the comment.
+        deprecated: what the declaration says.
+        exceptions: see `Naming`.
+    """
     blocks = [_shown(doc.brief), _shown(doc.details), _shown(deprecation(doc, deprecated))]
     if doc.params:
         blocks.append(_section("Args", [_entry(name, text) for name, text in doc.params]))
     if doc.returns:
         blocks.append(_section("Returns", [_shown(doc.returns)]))
     if doc.throws:
-        blocks.append(_section("Raises", [_entry(_EXCEPTIONS.get(name, name), text) for name, text in doc.throws]))
+        named = [(exception(name, _EXCEPTIONS, exceptions or {}) or name, text) for name, text in doc.throws]
+        blocks.append(_section("Raises", [_entry(name, text) for name, text in named]))
     return "\n\n".join(block for block in blocks if block)
 
 
-def function_docstring(function: Function) -> str:
+def function_docstring(function: Function, naming: Naming) -> str:
     """The docstring of a function, with its parameters as Python calls them."""
     names = dict(zip((p.name for p in function.params), parameter_names(function.params), strict=True))
     params = tuple((names.get(name, name), text) for name, text in function.doc.params)
-    return docstring(replace(function.doc, params=params), function.deprecated)
+    return docstring(replace(function.doc, params=params), function.deprecated, naming.exceptions)
 
 
 def _shown(text: str) -> str:
@@ -105,6 +113,6 @@ def callable_doc(name: str, this: str, overloads: tuple[Function, ...], module: 
     if len(overloads) == 1:
         only = signature(overloads[0], module, naming, COMPUTED)
         head = f"{name}({(lead + only).removesuffix(', ')})"
-        return f"{head}\n--\n\n{function_docstring(overloads[0])}"
-    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{function_docstring(f)}" for f in overloads]
+        return f"{head}\n--\n\n{function_docstring(overloads[0], naming)}"
+    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{function_docstring(f, naming)}" for f in overloads]
     return f"{name}({lead}*args, **kwargs)\n--\n\n" + "\n\n".join(text.strip() for text in texts)

@@ -269,7 +269,7 @@ PyMethodDef garden_Plant_methods[] = {
     "    The new height in centimetres.\n"
     "\n"
     "Raises:\n"
-    "    WitheredError: if it has withered.\n"
+    "    garden.WitheredError: if it has withered.\n"
     "\n"
     "grow(by, light)"},
     {"leaves", garden_Plant_leaves, METH_NOARGS,

@@ -86,7 +86,7 @@ class Plant(polyref.Object):
             The new height in centimetres.
 
         Raises:
-            WitheredError: if it has withered."""
+            garden.WitheredError: if it has withered."""
     @overload
     def grow(self, by: float, light: Light) -> float: ...
     def leaves(self) -> int: ...
