@@ -139,5 +139,5 @@ def without(plants: Mapping[str, Plant], kinds: Iterable[Light]) -> dict[str, Pl
 def looks(place: tuple[str, int]) -> tuple[str, list[float]]:
     """Where a plant stands, and its colour as red, green and blue."""
 
-def filed(at: str | os.PathLike[str], grown: datetime.timedelta, spin: complex = ...) -> datetime.datetime:
+def filed(at: str | bytes | os.PathLike[str] | os.PathLike[bytes], grown: datetime.timedelta, spin: complex = ...) -> datetime.datetime:
     """When a plant was filed after growing for so long."""
