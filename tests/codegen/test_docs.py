@@ -114,7 +114,8 @@ def test_an_override_says_what_its_base_says(module_of: Callable[..., Module]) -
 def test_words_marked_as_code() -> None:
     doc = parse_doc(
         "/// Gives \\c x to @ref ir::Node or @p other, as \\ref run() does.\n"
-        "/// @param a as @c b\n/// @return the \\b one, \\e 2, \\em a.txt. Or @a ::ir::~x.\n///\n/// ```\n/// \\c x\n/// ```"
+        "/// @param a as @c b\n/// @return the \\b one, \\e 2, \\em a.txt. Or @a ::ir::~x.\n"
+        "///\n/// ```\n/// \\c x\n/// ```"
     )
     assert doc.brief == "Gives `x` to `ir::Node` or `other`, as `run()` does."
     assert doc.params == (("a", "as `b`"),)
