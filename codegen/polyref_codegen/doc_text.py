@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterator, Mapping
+from functools import partial
+from itertools import takewhile
+from operator import ne
 
 from .model import Doc
 
@@ -14,7 +17,7 @@ def fenced(code: str) -> list[str]:
     code = textwrap.dedent(code).strip("\n").rstrip()
     if not code:
         return []
-    mark = "`" * max(3, *(len(run) + 1 for run in re.findall("`+", code)), 0)
+    mark = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", code))])
     return [mark, *code.split("\n"), mark]
 
 
@@ -29,7 +32,9 @@ def pieces(text: str) -> Iterator[tuple[str, bool]]:
         if any(prose):
             yield "\n".join(prose).strip("\n"), False
         prose = []
-        yield "\n".join(iter(lambda mark=line: next(lines, mark), line)), True
+        code = "\n".join(takewhile(partial(ne, line), lines))
+        if code.strip():
+            yield code, True
     if any(prose):
         yield "\n".join(prose).strip("\n"), False
 

@@ -139,6 +139,8 @@ def test_code_that_looks_like_its_end_or_has_none() -> None:
     assert parse_doc("/// A.\n/// @code\n/// ```\n/// @endcode").details == "````\n```\n````"
     assert parse_doc("/// ```\n/// x").details == "```\nx\n```"
     assert parse_doc("/// A.\n/// @code int x; @endcode\n/// ```\n/// ```\n/// B.").details == "```\nint x;\n```\n\nB."
+    assert function_docs(parse_doc("/// A.\n/// @return ```\n"), "", {}) == ("A.", "", "Returns")
+    assert parse_doc("/// A.\n/// @return\n/// ```\n/// x\n/// ```") == Doc("A.", "```\nx\n```")
     assert parse_doc("/// @code that is\n/// @return 0.") == Doc("@code that is", returns="0.")
 
 

@@ -69,8 +69,8 @@ def parse_doc(raw: str) -> Doc:
     named = deprecated = False  # `@brief` was there, `@deprecated` was
     for line, is_code in _lines("\n".join(strip_marks(raw))):
         if is_code:
-            if into is texts["brief"]:
-                into = texts["details"]
+            if into is texts["brief"] or not any(into):
+                into = texts["details"]  # without a text of its own, a command has no code either
             apart = [""] if into is texts["details"] else []
             into += [*apart, *fenced(line), *apart]
             continue

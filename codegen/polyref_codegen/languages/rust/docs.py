@@ -99,12 +99,14 @@ def _items(entries: Sequence[tuple[str, str]]) -> list[str]:
 
 def _flowing(lead: str, text: str, indent: str = "") -> list[str]:
     """A lead and a text as one paragraph, which only blocks of code part."""
-    found: list[str] = []
+    found = [lead]
     for piece, is_code in pieces(text):
         part = _block(piece) if is_code else [" ".join(line.strip() for line in _prose(piece))]
-        found += [f"{indent}{line}" if line else "" for line in (["", *part] if found else part)]
-    found[0] = lead + found[0].removeprefix(indent)
-    return found
+        if found == [lead] and not is_code:
+            found = [lead + part[0]]
+        else:
+            found += ["", *(f"{indent}{line}".rstrip() for line in part)]
+    return [found[0].rstrip(), *found[1:]]
 
 
 def _paragraphs(*texts: list[str]) -> list[str]:
