@@ -160,7 +160,10 @@ def inspect(
     try:
         outcome = plan(request, chosen, {})
     except OptionError as error:  # the module's own name is no package
-        raise click.BadParameter(f"{error}; leave its language out with --languages", param_hint="--module") from None
+        text = f"{error}; leave its language out with --languages"
+        if given["module"]:
+            raise click.BadParameter(text, param_hint="--module") from None
+        raise click.UsageError(f"{text}, or call the module otherwise: --module another_name") from None
     if as_json:
         say_json(outcome, listing(outcome))
     else:

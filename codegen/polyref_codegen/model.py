@@ -37,6 +37,7 @@ class Doc:
     params: tuple[tuple[str, str], ...] = ()
     returns: str = ""
     throws: tuple[tuple[str, str], ...] = ()
+    deprecated: str | None = None  # as a declaration's own: None, or the text (may be empty)
 
 
 @dataclass(frozen=True)

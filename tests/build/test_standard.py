@@ -21,7 +21,7 @@ target_include_directories(base INTERFACE .)
 polyref_bind(t MODULE t HEADERS t.hpp LANGUAGES json)
 """
 _INTERFACE = "add_library(t INTERFACE)\ntarget_link_libraries(t INTERFACE base)"
-_STATIC = "add_library(t STATIC t.cc)\ntarget_link_libraries(t PUBLIC base)\nset_target_properties(t PROPERTIES POSITION_INDEPENDENT_CODE ON)"
+_STATIC = "set(CMAKE_POSITION_INDEPENDENT_CODE ON)\nadd_library(t STATIC t.cc)\ntarget_link_libraries(t PUBLIC base)"
 
 
 @pytest.mark.parametrize(

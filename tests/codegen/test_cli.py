@@ -251,6 +251,17 @@ def test_nothing_annotated_is_warned_of(tmp_path: Path) -> None:
     assert "warning: no declaration" in run.stderr
 
 
+def test_inspect_of_a_namespace_that_is_no_name_of_a_module(tmp_path: Path) -> None:
+    header = tmp_path / "a.hpp"
+    header.write_text("#include <polyref/polyref.h>\nnamespace queue { POLYREF() int f(); }\n")
+    error = polyref("inspect", header, "--", f"-I{INCLUDE}").stderr
+    assert "Error: `queue` is a module of Python's own library" in error
+    assert "or call the module otherwise: --module another_name" in error
+    assert polyref("inspect", "--module", "another_name", header, "--", f"-I{INCLUDE}").returncode == 0
+    given = polyref("inspect", "--module", "queue", header, "--", f"-I{INCLUDE}").stderr
+    assert "Invalid value for --module: `queue`" in given
+
+
 def test_trace_runs_a_program_with_the_log_on(tmp_path: Path) -> None:
     script = "import os, sys; print(sys.argv[1:], [os.environ[f'POLYREF_TRACE{x}'] for x in ('', '_FILE', '_TEXT')])"
     run = polyref(

@@ -49,7 +49,23 @@ def test_a_paragraph_ends_a_command() -> None:
 
 def test_notes_stay_in_the_details() -> None:
     assert parse_doc("/// Brief.\n/// @note Slow.").details == "Note: Slow."
-    assert parse_doc("/// Brief.\n/// \\deprecated Use b.").details == "Deprecated: Use b."
+    assert parse_doc("/// Brief.\n/// @note Slow, @see b @see c.").details == "Note: Slow,\n\nSee: b\n\nSee: c."
+    assert parse_doc("/// So: `x @see b`, me@see it.").brief == "So: `x @see b`, me@see it."
+
+
+def test_deprecated() -> None:
+    doc = parse_doc("/// Brief.\n/// \\deprecated Use b.\n///\n/// More.")
+    assert doc == Doc("Brief.", "More.", deprecated="Use b.")
+    assert docstring(doc) == "Brief.\n\nMore.\n\nDeprecated: Use b."
+    assert item_docs(doc, "") == ("Brief.", "", "More.", "", "Deprecated: Use b.")
+    assert javadoc(doc, "")[-2:] == (" * <p>Deprecated: Use b.", " */")
+    # With the attribute, it is said once.
+    for text, said in (("", "Use b."), ("Use b.", "Use b."), ("Old.", "Old. Use b.")):
+        assert javadoc(doc, "", deprecated=text)[-3:] == (" *", f" * @deprecated {said}", " */")
+        assert docstring(doc, text) == f"Brief.\n\nMore.\n\nDeprecated: {said}"
+    bare = parse_doc("/// @deprecated")
+    assert bare == Doc(deprecated="")
+    assert docstring(bare) == docstring(Doc(), "") == "Deprecated."
 
 
 def test_unknown_commands_are_text() -> None:
@@ -98,11 +114,72 @@ def test_an_override_says_what_its_base_says(module_of: Callable[..., Module]) -
 def test_words_marked_as_code() -> None:
     doc = parse_doc(
         "/// Gives \\c x to @ref ir::Node or @p other, as \\ref run() does.\n"
-        "/// @param a as @c b\n///\n/// ```\n/// \\c x\n/// ```"
+        "/// @param a as @c b\n/// @return the \\b one, \\e 2, \\em a.txt. Or @a ::ir::~x.\n"
+        "///\n/// ```\n/// \\c x\n/// ```"
     )
     assert doc.brief == "Gives `x` to `ir::Node` or `other`, as `run()` does."
     assert doc.params == (("a", "as `b`"),)
+    assert doc.returns == "the `one`, `2`, `a.txt`. Or `::ir::~x`."
     assert doc.details == "```\n\\c x\n```"
+
+
+CODE = "int x = add({1}, 2);  // `*/ &\n\n  @see <x>"
+CODED = Doc("Adds two.", f"So:\n\n```\n{CODE}\n```\n\nAnd on.", (("a", "as\n```\nadd(1);\n```\nor so"),), "the sum")
+
+
+def test_both_spellings_of_code_are_one() -> None:
+    code = [f"///   {line}" for line in CODE.split("\n")]
+    for start, end in (("```cpp", "```"), ("~~~", "~~~~"), ("@code", "@endcode"), ("\\code{.cpp}", "\\endcode")):
+        small = ["/// @param a as", f"/// {start}", "/// add(1);", f"/// {end}", "/// or so", "/// @return the sum"]
+        lines = ["/// Adds two.", "///", "/// So:", f"/// {start}", *code, f"/// {end}", "/// And on.", *small]
+        assert parse_doc("\n".join(lines)) == CODED
+
+
+def test_code_that_looks_like_its_end_or_has_none() -> None:
+    assert parse_doc("/// A.\n/// @code\n/// ```\n/// @endcode").details == "````\n```\n````"
+    assert parse_doc("/// ```\n/// x").details == "```\nx\n```"
+    assert parse_doc("/// A.\n/// @code int x; @endcode\n/// ```\n/// ```\n/// B.").details == "```\nint x;\n```\n\nB."
+    assert function_docs(parse_doc("/// A.\n/// @return ```\n"), "", {}) == ("A.", "", "Returns")
+    assert parse_doc("/// A.\n/// @return\n/// ```\n/// x\n/// ```") == Doc("A.", "```\nx\n```")
+    assert parse_doc("/// @code that is\n/// @return 0.") == Doc("@code that is", returns="0.")
+
+
+def test_code_in_a_block_without_stars() -> None:
+    doc = parse_doc("/**\n  Adds.\n  @code\n  if (x)\n    y();\n  @endcode\n */")
+    assert doc == Doc("Adds.", "```\nif (x)\n  y();\n```")
+
+
+def test_code_in_javadoc() -> None:
+    assert javadoc(CODED, "", params=[("a", "a", "int")], returns="int") == (
+        "/**",
+        " * Adds two.",
+        " *",
+        " * <p>So:",
+        " *",
+        " * <pre><code>int x = add(&#123;1&#125;, 2);  // `*&#47; &amp;",
+        " *",
+        " *   &#64;see &lt;x&gt;</code></pre>",
+        " *",
+        " * <p>And on.",
+        " *",
+        " * @param a as",
+        " * <pre><code>add(1);</code></pre>",
+        " *     or so",
+        " * @return the sum",
+        " */",
+    )
+
+
+def test_code_in_rustdoc() -> None:
+    text = "Adds two.|So:|```text|{}|```|And on.|- `a`: as|  ```text|  add(1);|  ```|  or so|Returns the sum"
+    lines = function_docs(CODED, "", {"a": "a"})
+    assert [line for line in lines if line] == text.format(CODE.replace("\n\n", "|")).split("|")
+
+
+def test_code_in_docstrings() -> None:
+    code = "    int x = add({1}, 2);  // `*/ &\n\n      @see <x>"
+    params = "Args:\n    a: as\n\n            add(1);\n\n        or so"
+    assert docstring(CODED) == f"Adds two.\n\nSo:\n\n{code}\n\nAnd on.\n\n{params}\n\nReturns:\n    the sum"
 
 
 LISTED = Doc("Does `a < b`.", "In steps:\n- the first\n  goes on\n- `Ref<T>` & more\n\nThen\n\n1. one\n2. two")
@@ -144,13 +221,10 @@ def test_lists_and_code_in_rustdoc() -> None:
         "1. one",
         "2. two",
     )
-    wild = Doc("A `tick, [link](x), ``two`` and `https://a.b` at https://c.d.", "```\n- no list\n```\n--- - x\n- - y")
+    wild = Doc("A `tick, [link](x), ``two`` and `https://a.b` at https://c.d.", "--- - x\n- - y")
     assert item_docs(wild, "") == (
         "A \\`tick, \\[link\\](x), \\`\\`two\\`\\` and `https://a.b` at <https://c.d>.",
         "",
-        "\\`\\`\\`",
-        "\\- no list",
-        "\\`\\`\\`",
         "\\--- - x",
         "- \\- y",
     )
@@ -166,3 +240,5 @@ def test_what_is_named_without_a_text() -> None:
     for known, link in (({}, "`t::NotFound`"), ({"a::t::NotFound": "[`X`](crate::X)"}, "[`X`](crate::X)")):
         found = function_docs(doc, "", {"key": "key"}, errors="What C++ throws.", throws=known)
         assert [line for line in found if "- " in line] == [f"- {link}", kind]
+    known = {"a::t::NotFound": "t.NotFound", "std::out_of_range": "no"}
+    assert docstring(doc, None, known).endswith("Raises:\n    t.NotFound\n    IndexError: far off")

@@ -143,7 +143,7 @@ def test_docstrings_call_parameters_as_python_does(module_of: Callable[..., Modu
         """
     )
     (function,) = module.functions
-    assert "Args:\n    node_id: which one\n    self_: of what" in function_docstring(function)
+    assert "Args:\n    node_id: which one\n    self_: of what" in function_docstring(function, {})
 
 
 def test_what_only_cpp_knows_in_docstrings(module_of: Callable[..., Module]) -> None:

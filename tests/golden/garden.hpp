@@ -37,6 +37,11 @@ class POLYREF() WitheredError : public std::runtime_error {
 /// A plant of any kind.
 ///
 /// It grows in a Bed.
+/// @code
+/// if (plant->grow(0.5) > 2) {
+///   bed->add(plant);  // <here>
+/// }
+/// @endcode
 class POLYREF() Plant : public polyref::Object {
  public:
   /// Sows a plant.

@@ -33,7 +33,7 @@ PyTypeObject* make_type(PyType_Spec* spec, PyTypeObject* base) {
 }
 
 // Makes Python's syntax find the special methods among these: a type's own table of methods doesn't do so by itself.
-// As in a class of Python's own, `==` without a hash leaves none.
+// One without a function is None. As in a class of Python's own, `==` without a hash leaves none.
 bool enable_special(PyTypeObject* type, const PyMethodDef* methods) {
   bool equality = false;
   bool hash = false;
@@ -42,7 +42,7 @@ bool enable_special(PyTypeObject* type, const PyMethodDef* methods) {
     equality |= std::string_view(method->ml_name) == "__eq__";
     hash |= std::string_view(method->ml_name) == "__hash__";
     PyObject* self = reinterpret_cast<PyObject*>(type);
-    PyObject* descriptor = PyObject_GetAttrString(self, method->ml_name);
+    PyObject* descriptor = method->ml_meth ? PyObject_GetAttrString(self, method->ml_name) : Py_NewRef(Py_None);
     const bool set = descriptor && PyObject_SetAttrString(self, method->ml_name, descriptor) == 0;
     Py_XDECREF(descriptor);
     if (!set) return false;

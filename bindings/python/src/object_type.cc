@@ -43,11 +43,22 @@ PyObject* refuse(PyObject* self, const char* what) {
   return nullptr;
 }
 PyObject* refuse_copy(PyObject* self, PyObject*) { return refuse(self, "copied"); }
+PyObject* refuse_deepcopy(PyObject* self, PyObject*) {
+  PyObject* copy = PyObject_GetAttrString(reinterpret_cast<PyObject*>(Py_TYPE(self)), "__copy__");
+  PyObject* none = PyObject_GetAttrString(reinterpret_cast<PyObject*>(object_class.type), "__copy__");
+  const bool copied = copy != none;
+  Py_XDECREF(copy);
+  Py_XDECREF(none);
+  if (!copied) return refuse(self, "copied deeply");
+  return PyErr_Format(PyExc_TypeError,
+                      "%s objects can't be copied by copy.deepcopy(), only by copy.copy(), as C++ does",
+                      class_name(Py_TYPE(self)).c_str());
+}
 PyObject* refuse_pickle(PyObject* self, PyObject*) { return refuse(self, "pickled"); }
 
 PyMethodDef methods[] = {
     {"__copy__", refuse_copy, METH_NOARGS, nullptr},
-    {"__deepcopy__", refuse_copy, METH_O, nullptr},
+    {"__deepcopy__", refuse_deepcopy, METH_O, nullptr},
     {"__reduce__", refuse_pickle, METH_NOARGS, nullptr},
     {"__reduce_ex__", refuse_pickle, METH_O, nullptr},
     {"__init_subclass__", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(init_subclass)),

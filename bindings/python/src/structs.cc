@@ -104,8 +104,9 @@ PyObject* make_class(const StructSpec& spec) {
   return made;
 }
 
-// As Python does with the methods of its own types.
+// As Python does with the methods of its own types; None for one without a function.
 PyObject* descriptor(PyTypeObject* type, PyMethodDef* method) {
+  if (!method->ml_meth) return Py_NewRef(Py_None);
   if (!(method->ml_flags & METH_STATIC)) return PyDescr_NewMethod(type, method);
   PyObject* function = PyCFunction_NewEx(method, reinterpret_cast<PyObject*>(type), nullptr);
   PyObject* made = function ? PyStaticMethod_New(function) : nullptr;

@@ -35,7 +35,8 @@ std::string describe(const Where& where) {
 
 bool wrong_type(PyObject* value, const char* expected, const Where* where) {
   const char* given = value == Py_None ? "None" : Py_TYPE(value)->tp_name;
-  PyErr_Format(PyExc_TypeError, "%s must be %s, not %s", describe(*where).c_str(), expected, given);
+  const char* none = where->nullable ? " or None" : "";
+  PyErr_Format(PyExc_TypeError, "%s must be %s%s, not %s", describe(*where).c_str(), expected, none, given);
   return false;
 }
 

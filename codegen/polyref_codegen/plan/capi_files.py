@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ..doc_text import deprecation
 from ..kinds import AnyKind, Callback, Kind, ObjectKind, Type, parts
 from ..languages import OutputFile
 from ..model import Class, Declared, Doc, Field, Function, Module, Struct
@@ -346,4 +347,4 @@ def _text(value: str) -> str:
 
 
 def _plain(doc: Doc) -> str:
-    return "\n\n".join(part for part in (doc.brief, doc.details) if part)
+    return "\n\n".join(part for part in (doc.brief, doc.details, deprecation(doc, None)) if part)

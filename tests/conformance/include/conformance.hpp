@@ -186,7 +186,15 @@ POLYREF() inline std::optional<std::vector<std::int32_t>> e_opt_ints(std::option
 
 // ---- functions of every shape ----
 /// Default arguments that only C++ can evaluate stand beside constants.
-/// @param a The first.
+///
+/// @code{.cpp}
+/// if (defaults(1) == "1,2,three" && '@' != '\\') {  // `no` end: */ ```
+///   defaults(1, /* b */ 2, "<c>");
+/// @endcode
+/// @param a The first, as in
+/// ```cpp
+/// defaults(1);
+/// ```
 /// @param b The second.
 /// @param c The third.
 /// @return All three, joined.

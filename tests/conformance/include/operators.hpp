@@ -59,6 +59,22 @@ class POLYREF() Menu : public polyref::Object {
   }
 };
 
+/// Found by number, whichever it is.
+class POLYREF() Trolley : public polyref::Object {
+ public:
+  std::size_t size() const noexcept { return 3; }
+  std::int64_t operator[](std::size_t index) const { return static_cast<std::int64_t>(index) * 10; }
+};
+
+POLYREF() inline std::string load(const std::vector<std::int64_t>& places) { return std::to_string(places.size()) + " places"; }
+POLYREF() inline std::string load(const Trolley& /*trolley*/) { return "a trolley"; }
+
+/// A value that is found by name.
+struct POLYREF() Bill {
+  std::int32_t table;
+  std::int32_t operator[](const std::string& dish) const { return static_cast<std::int32_t>(dish.size()) * table; }
+};
+
 /// Called, also with less; and it counts how often.
 class POLYREF() Till : public polyref::Object {
  public:

@@ -210,7 +210,9 @@ def test_docs_reach():
     doc = c.defaults.__doc__
     for text in (
         "Default arguments that only C++",
-        "a: The first.",
+        """\n\n    if (defaults(1) == "1,2,three" && '@' != '\\\\') {  // `no` end: */ ```\n""",
+        """      defaults(1, /* b */ 2, "<c>");\n\n""",
+        "    a: The first, as in\n\n            defaults(1);\n",
         "All three, joined.",
         "ValueError: if `a` is negative.",
     ):

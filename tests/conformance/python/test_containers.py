@@ -67,7 +67,9 @@ def test_map_wrong_entry():
         c.e_map({"a": 1, 3: 2})
     with pytest.raises(OverflowError, match=r"conformance\.e_wide_map\(\): v\[5\] must be in \[-128, 127\], not 128"):
         c.e_wide_map({5: 128})
-    with pytest.raises(TypeError, match=r"conformance\.e_map_of_maps\(\): v\['a'\]\['b'\] must be str, not int"):
+    with pytest.raises(
+        TypeError, match=r"conformance\.e_map_of_maps\(\): v\['a'\]\['b'\] must be str or None, not int"
+    ):
         c.e_map_of_maps({"a": {"b": 1}})
     with pytest.raises(TypeError, match=r"v\['b'\] must be .*Parcel.*, not int"):
         c.e_ref_map({"a": c.Letter(), "b": 1})

@@ -80,6 +80,8 @@ def test_path_wrong():
     for wrong in (3, None, ["a"]):
         with pytest.raises(TypeError, match=r"conformance\.e_path\(\): v must be str, bytes or os\.PathLike, not "):
             c.e_path(wrong)
+    with pytest.raises(TypeError, match=r"e_opt_path\(\): v must be str, bytes or os\.PathLike or None, not int"):
+        c.e_opt_path(3)
     with pytest.raises(ValueError, match=r"conformance\.e_path\(\): v must not contain NUL"):
         c.e_path("a\0b")
     with pytest.raises(ValueError, match=r"parameter 'v' must not contain NUL, which would end it in C"):

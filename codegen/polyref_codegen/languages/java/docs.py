@@ -6,8 +6,8 @@ import re
 import textwrap
 from collections.abc import Mapping, Sequence
 
+from ...doc_text import deprecation, exception, pieces
 from ...model import Doc
-from ...plan.thrown import thrown
 
 _ESCAPES = str.maketrans(
     {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "\\": "&#92;", "{": "&#123;", "}": "&#125;"}
@@ -22,6 +22,7 @@ _STANDARD = {
     "std::overflow_error": "java.lang.ArithmeticException",
 }
 _WIDTH = 96
+_BLOCK = re.compile("(<pre>.*?</pre>)", re.DOTALL)
 _CODE_SPAN = re.compile(r"`([^`\n]+)`")
 _LIST_ITEM = re.compile(r"\s*([-*+]|\d+[.)])\s+(\S.*)")
 
@@ -37,21 +38,33 @@ def code(text: str) -> str:
 
 
 def rich(text: str) -> str:
-    """A line of text as Javadoc, with `code` in backticks as code."""
+    """A text as Javadoc, with `code` in backticks as code."""
+    return " ".join(_block(piece) if is_code else _spans(piece) for piece, is_code in pieces(text))
+
+
+def _spans(text: str) -> str:
     parts = _CODE_SPAN.split(text)
     return "".join(code(part) if i % 2 else safe(part) for i, part in enumerate(parts))
 
 
+def _block(text: str) -> str:
+    return f"<pre>{code(text)}</pre>"
+
+
 def blocks(text: str) -> list[str]:
-    """Paragraphs and lists, each as one block of Javadoc."""
+    """Paragraphs, lists and code, each as one block of Javadoc."""
     found: list[str] = []
-    for paragraph in text.split("\n\n"):
-        lead, items = _list_items(paragraph)
-        if lead:
-            found.append(f"<p>{rich(lead)}")
-        if items:
-            kind = "ol" if items[0][0][0].isdigit() else "ul"
-            found += [f"<{kind}>", *(f"<li>{rich(item)}" for _, item in items), f"</{kind}>"]
+    for piece, is_code in pieces(text):
+        if is_code:
+            found.append(_block(piece))
+            continue
+        for paragraph in piece.split("\n\n"):
+            lead, items = _list_items(paragraph)
+            if lead:
+                found.append(f"<p>{rich(lead)}")
+            if items:
+                kind = "ol" if items[0][0][0].isdigit() else "ul"
+                found += [f"<{kind}>", *(f"<li>{rich(item)}" for _, item in items), f"</{kind}>"]
     return found
 
 
@@ -60,7 +73,7 @@ def _list_items(paragraph: str) -> tuple[str, list[tuple[str, str]]]:
     lead: list[str] = []
     items: list[tuple[str, str]] = []
     for line in paragraph.splitlines():
-        match = None if "```" in paragraph else _LIST_ITEM.match(line)
+        match = _LIST_ITEM.match(line)
         if match:
             items.append((match.group(1), match.group(2).strip()))
         elif items:
@@ -93,15 +106,20 @@ def javadoc(
     """
     first, *others = blocks(doc.brief) if doc.brief else [f"<p>{fallback}"]
     paragraphs = [first.removeprefix("<p>"), *others, *blocks(doc.details)]
+    if deprecated is None and doc.deprecated is not None:
+        paragraphs.append(f"<p>{rich(deprecation(doc, None))}")
     if origin and doc.brief:
         paragraphs.append(f"<p>In C++: {code(origin)}.")
     texts = dict(doc.params)
     tags = [f"@param {java} {rich(texts.get(cpp, '')) or other}" for cpp, java, other in params]
     if returns:
         tags.append(f"@return {rich(doc.returns) or returns}")
-    tags += [f"@throws {_exception(name, throws or {})} {rich(text)}".rstrip() for name, text in doc.throws]
+    for name, text in doc.throws:
+        thrown = exception(name, _STANDARD, throws or {}) or "org.polyref.PolyrefException"
+        tags.append(f"@throws {thrown} {rich(text)}".rstrip())
     if deprecated is not None:
-        tags.append(f"@deprecated {rich(deprecated)}".rstrip())
+        why = deprecation(doc, deprecated).removeprefix("Deprecated").lstrip(":. ")
+        tags.append(f"@deprecated {rich(why)}".rstrip())
     if len(paragraphs) == 1 and not tags and len(paragraphs[0]) <= _WIDTH:
         return (f"/** {' '.join(paragraphs[0].split())} */",)
     lines = ["/**"]
@@ -121,15 +139,18 @@ def spread(lines: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _wrapped(text: str, indent: str) -> list[str]:
-    return textwrap.wrap(
-        " ".join(text.split()),
-        _WIDTH,
-        initial_indent=" * ",
-        subsequent_indent=indent,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-
-
-def _exception(name: str, exported: Mapping[str, str]) -> str:
-    return thrown(name, _STANDARD, exported) or "org.polyref.PolyrefException"
+    """A text's lines in the comment, all but the first indented. Code keeps its own."""
+    lines: list[str] = []
+    for i, part in enumerate(_BLOCK.split(text)):
+        if i % 2:
+            lines += [f" * {line}".rstrip() for line in part.split("\n")]
+            continue
+        lines += textwrap.wrap(
+            " ".join(part.split()),
+            _WIDTH,
+            initial_indent=indent if lines else " * ",
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    return lines

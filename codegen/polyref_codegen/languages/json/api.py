@@ -69,7 +69,8 @@ def _given(**members: Any) -> Document:
 def _doc(doc: Doc) -> Document:
     """A comment without what belongs to parameters."""
     throws = [{"type": type_, "when": text} for type_, text in doc.throws]
-    return _given(brief=doc.brief, details=doc.details, returns=doc.returns, throws=throws)
+    deprecated = {} if doc.deprecated is None else {"deprecated": doc.deprecated}
+    return _given(brief=doc.brief, details=doc.details, returns=doc.returns, throws=throws) | deprecated
 
 
 def _said(declared: Class | Enum | EnumConstant | Field | Function | Struct) -> Document:

@@ -103,8 +103,8 @@ class Annotations:
             case SpanKind(item):
                 return f"{self.given(TensorKind())} | {self.given(Sequence(item))}"
             case PathKind():
-                text = self.builtin("str")
-                return f"{text} | {self.module('os')}.PathLike[{text}]"
+                text, raw, path = self.builtin("str"), self.builtin("bytes"), f"{self.module('os')}.PathLike"
+                return f"{text} | {raw} | {path}[{text}] | {path}[{raw}]"
             case Optional(item):
                 return self._optional(self.given(item))
             case Sequence(item) | Set(item):

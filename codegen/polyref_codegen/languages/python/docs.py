@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import textwrap
+from collections.abc import Mapping
 from dataclasses import replace
 
+from ...doc_text import deprecation, exception, pieces
 from ...model import Doc, Enum, Function, Module, Struct
 from .kinds import COMPUTED, python_constant
 from .naming import Naming, parameter_names
@@ -19,29 +22,39 @@ _EXCEPTIONS = {
 }
 
 
-def docstring(doc: Doc, deprecated: str | None = None) -> str:
-    """A doc comment in Google style; empty if there is none."""
-    blocks = [doc.brief, doc.details]
-    if deprecated is not None:
-        blocks.append(f"Deprecated: {deprecated}" if deprecated else "Deprecated.")
+def docstring(doc: Doc, deprecated: str | None = None, exceptions: Mapping[str, str] | None = None) -> str:
+    """A doc comment in Google style; empty if there is none.
+
+    Args:
+        doc: the comment.
+        deprecated: what the declaration says.
+        exceptions: see `Naming`.
+    """
+    blocks = [_shown(doc.brief), _shown(doc.details), _shown(deprecation(doc, deprecated))]
     if doc.params:
         blocks.append(_section("Args", [_entry(name, text) for name, text in doc.params]))
     if doc.returns:
-        blocks.append(_section("Returns", [doc.returns]))
+        blocks.append(_section("Returns", [_shown(doc.returns)]))
     if doc.throws:
-        blocks.append(_section("Raises", [_entry(_EXCEPTIONS.get(name, name), text) for name, text in doc.throws]))
+        named = [(exception(name, _EXCEPTIONS, exceptions or {}) or name, text) for name, text in doc.throws]
+        blocks.append(_section("Raises", [_entry(name, text) for name, text in named]))
     return "\n\n".join(block for block in blocks if block)
 
 
-def function_docstring(function: Function) -> str:
-    """The docstring of a function, with its parameters as Python calls them."""
+def function_docstring(function: Function, exceptions: Mapping[str, str]) -> str:
+    """The docstring of a function, with its parameters, and exceptions, as Python calls them."""
     names = dict(zip((p.name for p in function.params), parameter_names(function.params), strict=True))
     params = tuple((names.get(name, name), text) for name, text in function.doc.params)
-    return docstring(replace(function.doc, params=params), function.deprecated)
+    return docstring(replace(function.doc, params=params), function.deprecated, exceptions)
+
+
+def _shown(text: str) -> str:
+    """A text with its blocks of code indented."""
+    return "\n\n".join(textwrap.indent(piece, "    ") if is_code else piece for piece, is_code in pieces(text))
 
 
 def _entry(name: str, text: str) -> str:
-    return f"{name}: {text}" if text else name
+    return f"{name}: {_shown(text)}" if text else name
 
 
 def enum_docstring(enum: Enum, naming: Naming) -> str:
@@ -71,7 +84,7 @@ def _section(title: str, entries: list[str]) -> str:
     for entry in entries:
         first, *rest = entry.splitlines()
         lines.append(f"    {first}")
-        lines.extend(f"        {line}" for line in rest)
+        lines.extend(f"        {line}".rstrip() for line in rest)
     return "\n".join(lines)
 
 
@@ -100,6 +113,9 @@ def callable_doc(name: str, this: str, overloads: tuple[Function, ...], module: 
     if len(overloads) == 1:
         only = signature(overloads[0], module, naming, COMPUTED)
         head = f"{name}({(lead + only).removesuffix(', ')})"
-        return f"{head}\n--\n\n{function_docstring(overloads[0])}"
-    texts = [f"{name}({signature(f, module, naming, '...')})\n\n{function_docstring(f)}" for f in overloads]
+        return f"{head}\n--\n\n{function_docstring(overloads[0], naming.exceptions)}"
+    texts = [
+        f"{name}({signature(f, module, naming, '...')})\n\n{function_docstring(f, naming.exceptions)}"
+        for f in overloads
+    ]
     return f"{name}({lead}*args, **kwargs)\n--\n\n" + "\n\n".join(text.strip() for text in texts)

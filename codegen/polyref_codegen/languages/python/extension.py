@@ -21,6 +21,7 @@ from .functions import (
     FunctionPlan,
     OverloadsPlan,
     by_name,
+    missing_callable,
     plan_callable,
     plan_function,
     plan_overloads,
@@ -28,7 +29,7 @@ from .functions import (
 from .garbage import EdgePlan, collected_classes, leading_classes, plan_edges
 from .naming import Naming, Package
 from .overloading import part_constructors
-from .protocols import special_methods
+from .protocols import missing_methods, special_methods
 from .structs import StructPlan, plan_struct, struct_converter
 from .variants import plan_expected
 
@@ -291,6 +292,7 @@ def _callables(
     return (
         *(plan(name, group, virtuals_of(thunks)) for name, group in named.items()),
         *(plan(name, group, {}) for name, group in special_methods(thunks.methods).items()),
+        *map(missing_callable, missing_methods(thunks.cls, module)),
     )
 
 

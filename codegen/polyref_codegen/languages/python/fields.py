@@ -89,7 +89,7 @@ def plan_field(thunks: FieldThunks, owner: str, symbol: str, exception: bool, na
         name=string_literal(name),
         getter=getter,
         setter=setter,
-        doc=long_literal(docstring(field.doc, field.deprecated)),
+        doc=long_literal(docstring(field.doc, field.deprecated, naming.exceptions)),
     )
 
 

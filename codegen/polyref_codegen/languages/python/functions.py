@@ -293,6 +293,11 @@ def plan_callable(
     return CallablePlan(functions, chooser, row)
 
 
+def missing_callable(name: str) -> CallablePlan:
+    """A special method that is None, which says that there is none."""
+    return CallablePlan((), None, MethodRow(string_literal(name), "nullptr", "METH_NOARGS", "nullptr"))
+
+
 def plan_overloads(
     functions: Sequence[FunctionPlan], pairs: Sequence[FunctionThunk], form: Form, path: str, naming: Naming
 ) -> OverloadsPlan | None:

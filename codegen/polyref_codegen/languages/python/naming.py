@@ -77,6 +77,7 @@ class Naming:
     structs: frozenset[str]  # the keys of all that are structs
     scopes: Mapping[str, Scope]  # the names of each class's and each struct's members, by its key
     homes: Mapping[str, Package]  # the package of each class, enum and struct, by key
+    exceptions: Mapping[str, str]  # those that are known, with their packages, by C++ name
 
     def path(self, key: str) -> str:
         """A class or an enum with its package: "ir.Node"."""
@@ -156,9 +157,21 @@ def plan_names(thunks: ModuleThunks) -> tuple[Naming, list[Problem]]:
     packages = {path: _package(namespaces, path, spaces, plan.names, modules[path]) for path in namespaces.every}
     homes = {t.key: packages[namespaces.of(t)] for t in module.types}
     structs = frozenset(s.key for s in module.structs)
-    names = known | plan.names
+    places = imported | {key: (package.name, types[key]) for key, package in homes.items()}
+    known_exceptions = (c for c in module.known_classes if c.exception and c.key in places)
     naming = Naming(
-        module.name, namespaces, packages, names, types, imported, variables, symbols, structs, scopes, homes
+        module.name,
+        namespaces,
+        packages,
+        known | plan.names,
+        types,
+        imported,
+        variables,
+        symbols,
+        structs,
+        scopes,
+        homes,
+        {c.qualified: ".".join(places[c.key]) for c in known_exceptions},
     )
     return naming, plan.problems
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...model import Function
+from ...check.walk import ancestors
+from ...model import Class, Function, Module, Struct
 from ...plan.thunks import FunctionThunk
 
 # By protocol: each special method, and the statement that returns its result if that isn't what C++ gives. `{taken}` is
@@ -47,8 +48,19 @@ def special_name(function: Function) -> str:
     return next(iter(SPECIAL_METHODS[function.protocol or ""]))
 
 
+def missing_methods(declared: Class | Struct, module: Module) -> tuple[str, ...]:
+    """The special methods that a class or a struct is said to have none of. Python would go through whatever has an
+    index from 0 on, until an IndexError, which C++'s `[]` need not throw."""
+    known = set(declared.protocols)
+    for base in ancestors(module, declared.key):
+        known |= module.cls(base).protocols.keys()
+    return ("__iter__",) if "index" in declared.protocols and "iteration" not in known else ()
+
+
 def refusal(function: Function) -> str:
-    """What a method returns when an argument isn't of its type."""
+    """What a method returns when an argument can't be read."""
+    if function.protocol == "index":
+        return "py::no_such_index()"
     return "py::not_implemented()" if function.protocol in _BETWEEN_TWO else "nullptr"
 
 

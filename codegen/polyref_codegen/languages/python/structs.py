@@ -12,10 +12,10 @@ from ...plan.thunks import FunctionThunk, StructThunks
 from .annotations import Annotations
 from .cpp import long_literal, string_literal
 from .docs import struct_docstring
-from .functions import CallablePlan, by_name, plan_callable
+from .functions import CallablePlan, by_name, missing_callable, plan_callable
 from .kinds import converter
 from .naming import Naming
-from .protocols import special_methods
+from .protocols import missing_methods, special_methods
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,7 @@ def _callables(thunks: StructThunks, module: Module, naming: Naming) -> Iterator
     for name, group in struct_functions(thunks, naming).items():
         this = "$self" if group[0].function.role == "method" else ""
         yield plan_callable(name, group, f"{path}.{name}", this, module, naming)
+    yield from map(missing_callable, missing_methods(thunks.struct, module))
 
 
 def struct_converter(thunks: StructThunks, naming: Naming) -> tuple[str, str]:

@@ -286,7 +286,7 @@ class _Stub:
             (*decorators, *self._deprecated(function.deprecated)),
             ", ".join(params),
             self._result(function),
-            quoted(function_docstring(function)),
+            quoted(function_docstring(function, self.naming.exceptions)),
         )
 
     def _result(self, function: Function) -> str:
@@ -319,7 +319,7 @@ class _Stub:
         deprecated = self._deprecated(f.deprecated)
         is_view = thunks.size is not None or thunks.keyed is not None
         result = self.annotations.view(kind) if is_view else self.annotations.returned(kind)
-        text = quoted(docstring(f.doc, f.deprecated))
+        text = quoted(docstring(f.doc, f.deprecated, self.naming.exceptions))
         getter = StubFunction(name, (self.annotations.builtin("property"), *deprecated), "self", result, text)
         if not thunks.set:
             return [getter]

@@ -1,12 +1,12 @@
-"""Doc comments as rustdoc: lists and `code` stay; no other text becomes a link, a block of code or a test."""
+"""Doc comments as rustdoc: lists and code stay; no other text becomes a link or code, and no code a test."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 
+from ...doc_text import deprecation, exception, fenced, pieces
 from ...model import Doc
-from ...plan.thrown import thrown
 
 _KINDS = {
     "std::exception": "Runtime",
@@ -48,19 +48,22 @@ def escape(text: str) -> str:
 
 
 def lines(text: str) -> list[str]:
-    """A text's lines. Only inside an item of a list is there indentation: four spaces would start a block of code."""
+    """A text's lines."""
+    return _paragraphs(*(_block(piece) if is_code else _prose(piece) for piece, is_code in pieces(text)))
+
+
+def _prose(text: str) -> list[str]:
+    """Only inside an item of a list is there indentation: four spaces would start a block of code."""
     found: list[str] = []
-    fenced = False
     indent = ""
-    for line in text.strip().split("\n") if text.strip() else ():
+    for line in text.split("\n"):
         line = line.replace("\r", "").strip()
-        fenced ^= line.startswith(("```", "~~~"))
-        item = None if fenced else _LIST_ITEM.match(line)
+        item = _LIST_ITEM.match(line)
         if item:
             indent = " " * len(item.group())
             found.append(item.group() + escape(line[item.end() :]))
         else:
-            indent = indent if line and not fenced else ""
+            indent = indent if line else ""
             found.append(indent + escape(line))
     return found
 
@@ -70,12 +73,14 @@ def code(text: str) -> str:
     return f"`{' '.join(text.replace('`', chr(39)).split())}`"
 
 
+def _block(code: str) -> list[str]:
+    mark, *rest = fenced(code)
+    return [f"{mark}text", *rest]
+
+
 def item_docs(doc: Doc, fallback: str, notes: Sequence[str] = ()) -> tuple[str, ...]:
     """The doc lines of a class, a field or a constant. `fallback` and `notes` are Markdown."""
-    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
-    for note in notes:
-        found += ["", note]
-    return tuple(found)
+    return tuple(_lead(doc, fallback, notes))
 
 
 def function_docs(
@@ -99,29 +104,42 @@ def function_docs(
         panics: when it panics, or "".
         notes: further paragraphs, in Markdown.
     """
-    found = _paragraphs(lines(doc.brief), lines(doc.details)) or [fallback]
-    for note in notes:
-        found += ["", note]
-    params = [(names[name], text) for name, text in doc.params if name in names and text]
+    found = _lead(doc, fallback, notes)
+    params = [(f"`{names[name]}`", text) for name, text in doc.params if name in names and text]
     if params:
-        found += ["", *(_item(f"`{name}`", text) for name, text in params)]
+        found += ["", *_items(params)]
     if doc.returns:
-        found += ["", "Returns " + _one_line(doc.returns)]
+        found += ["", *_flowing("Returns ", doc.returns)]
     if errors:
         # By the kind or the class that an `Error` has then; what has neither, as C++ calls it.
-        documented = [_item(thrown(name, _STANDARD, throws or {}) or f"`{name}`", text) for name, text in doc.throws]
-        found += ["", "# Errors", "", *(documented or [errors])]
+        documented = [(exception(name, _STANDARD, throws or {}) or f"`{name}`", text) for name, text in doc.throws]
+        found += ["", "# Errors", "", *(_items(documented) or [errors])]
     if panics:
         found += ["", "# Panics", "", panics]
     return tuple(found)
 
 
-def _item(name: str, text: str) -> str:
-    return f"- {name}: {_one_line(text)}" if text else f"- {name}"
+def _lead(doc: Doc, fallback: str, notes: Sequence[str]) -> list[str]:
+    """What all items have. The attribute shows the declaration's own deprecation."""
+    texts = (doc.brief, doc.details, deprecation(doc, None))
+    return _paragraphs(_paragraphs(*map(lines, texts)) or [fallback], *([note] for note in notes))
 
 
-def _one_line(text: str) -> str:
-    return " ".join(line.strip() for line in lines(text))
+def _items(entries: Sequence[tuple[str, str]]) -> list[str]:
+    """A list of names, as Markdown, and what is said of each."""
+    return [line for name, text in entries for line in (_flowing(f"- {name}: ", text, "  ") if text else [f"- {name}"])]
+
+
+def _flowing(lead: str, text: str, indent: str = "") -> list[str]:
+    """A lead and a text as one paragraph, which only blocks of code part."""
+    found = [lead]
+    for piece, is_code in pieces(text):
+        part = _block(piece) if is_code else [" ".join(line.strip() for line in _prose(piece))]
+        if found == [lead] and not is_code:
+            found = [lead + part[0]]
+        else:
+            found += ["", *(f"{indent}{line}".rstrip() for line in part)]
+    return [found[0].rstrip(), *found[1:]]
 
 
 def _paragraphs(*texts: list[str]) -> list[str]:

@@ -269,7 +269,7 @@ PyMethodDef garden_Plant_methods[] = {
     "    The new height in centimetres.\n"
     "\n"
     "Raises:\n"
-    "    WitheredError: if it has withered.\n"
+    "    garden.WitheredError: if it has withered.\n"
     "\n"
     "grow(by, light)"},
     {"leaves", garden_Plant_leaves, METH_NOARGS,
@@ -329,6 +329,10 @@ const py::ClassSpec garden_Plant_spec = {
     "A plant of any kind.\n"
     "\n"
     "It grows in a Bed.\n"
+    "\n"
+    "    if (plant->grow(0.5) > 2) {\n"
+    "      bed->add(plant);  // <here>\n"
+    "    }\n"
     "\n"
     "Sows a plant.\n"
     "\n"

@@ -1251,7 +1251,7 @@ const polyref_type_def* type_tables() {
        0,
        thunk::text("garden.Plant"),
        thunk::text(""),
-       thunk::text("A plant of any kind.\012\012It grows in a Bed."),
+       thunk::text("A plant of any kind.\012\012It grows in a Bed.\012\012```\012if (plant->grow(0.5) > 2) {\012  bed->add(plant);  // <here>\012}\012```"),
        thunk::Fingerprint().add(0xb76606baabd1786fu).add(sizeof(garden::Plant)).add(alignof(garden::Plant)).add(garden_Plant_name_offset).add(garden_Plant_height_offset).add(garden_Plant_light_offset).add(garden_Plant_neighbour_offset).add(garden_Plant_seed_offset).value(),
        sizeof(garden::Plant),
        &typeid(garden::Plant),

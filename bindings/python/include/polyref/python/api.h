@@ -34,7 +34,7 @@
 #endif
 
 // Raised whenever the table, or a struct that it takes, changes in a way that older modules can't live with.
-#define POLYREF_PYTHON_API_VERSION 6u
+#define POLYREF_PYTHON_API_VERSION 7u
 #define POLYREF_PYTHON_CAPSULE "polyref._core._C_API"
 
 namespace polyref::python {
@@ -106,7 +106,14 @@ struct Where {
   PyObject* keys = nullptr;     // of an element of a mapping: the list of all keys, borrowed; its own if `index` is -1
   bool is_key = false;          // it is a key itself
   const char* field = nullptr;  // of an attribute: its name; `outer` is the struct
+  bool nullable = false;        // it may be None
 };
+
+// A place that may be None, for what reads anything else there.
+inline Where or_none(Where where) {
+  where.nullable = true;
+  return where;
+}
 
 // The parameters of one function, for binding keywords and for messages.
 struct Params {

@@ -71,7 +71,7 @@ struct Callback {
       *out = nullptr;
       return true;
     }
-    return read_callable(value, out, callable(), call, where);
+    return read_callable(value, out, callable(), call, nullable ? or_none(where) : where);
   }
   static PyObject* write(Value value) {
     if (value) polyref_function_retain(value);

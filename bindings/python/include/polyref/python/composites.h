@@ -21,7 +21,7 @@ struct Optional {
       return true;
     }
     auto* place = call.array<typename Item::Value>(1);
-    if (!place || !Item::read(value, place, call, where)) return false;
+    if (!place || !Item::read(value, place, call, or_none(where))) return false;
     *out = place;
     return true;
   }

@@ -111,6 +111,20 @@ inline PyObject* not_implemented() {
   Py_RETURN_NOTIMPLEMENTED;
 }
 
+// What `[]` returns when it can't read the index: an integer that C++'s type doesn't have is out of range as any other.
+inline PyObject* no_such_index() {
+  if (!PyErr_ExceptionMatches(PyExc_OverflowError)) return nullptr;
+  PyObject *type, *value, *trace;
+  PyErr_Fetch(&type, &value, &trace);
+  PyErr_NormalizeException(&type, &value, &trace);
+  if (PyObject* text = PyObject_Str(value)) {
+    PyErr_SetObject(PyExc_IndexError, text);
+    Py_DECREF(text);
+  }
+  for (PyObject* owned : {type, value, trace}) Py_XDECREF(owned);
+  return nullptr;
+}
+
 // A constructor as the vectorcall of its type.
 template <FastFunction construct>
 PyObject* vectorcall(PyObject* type, PyObject* const* args, size_t nargsf, PyObject* kwnames) {

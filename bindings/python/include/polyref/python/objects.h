@@ -132,7 +132,7 @@ struct NullableObject {
       *out = nullptr;
       return true;
     }
-    return Object<cls>::read(value, out, call, where);
+    return Object<cls>::read(value, out, call, or_none(where));
   }
   static PyObject* write(Value value) {
     if (value) return wrap_borrowed(value, cls);

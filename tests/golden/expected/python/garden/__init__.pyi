@@ -46,7 +46,11 @@ class WitheredError(polyref.Error):
 class Plant(polyref.Object):
     """A plant of any kind.
 
-    It grows in a Bed."""
+    It grows in a Bed.
+
+        if (plant->grow(0.5) > 2) {
+          bed->add(plant);  // <here>
+        }"""
     def __init__(self, name: str, height: float = 1.5) -> None:
         """Sows a plant.
 
@@ -82,7 +86,7 @@ class Plant(polyref.Object):
             The new height in centimetres.
 
         Raises:
-            WitheredError: if it has withered."""
+            garden.WitheredError: if it has withered."""
     @overload
     def grow(self, by: float, light: Light) -> float: ...
     def leaves(self) -> int: ...
@@ -135,5 +139,5 @@ def without(plants: Mapping[str, Plant], kinds: Iterable[Light]) -> dict[str, Pl
 def looks(place: tuple[str, int]) -> tuple[str, list[float]]:
     """Where a plant stands, and its colour as red, green and blue."""
 
-def filed(at: str | os.PathLike[str], grown: datetime.timedelta, spin: complex = ...) -> datetime.datetime:
+def filed(at: str | bytes | os.PathLike[str] | os.PathLike[bytes], grown: datetime.timedelta, spin: complex = ...) -> datetime.datetime:
     """When a plant was filed after growing for so long."""

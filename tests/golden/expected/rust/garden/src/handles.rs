@@ -5,6 +5,12 @@
     /// A plant of any kind.
     ///
     /// It grows in a Bed.
+    ///
+    /// ```text
+    /// if (plant->grow(0.5) > 2) {
+    ///   bed->add(plant);  // <here>
+    /// }
+    /// ```
     Plant: ::polyref::Object;
     key "garden.Plant";
     derives PartialEq, Eq, Hash;

@@ -6,6 +6,10 @@ package org.example.garden;
  *
  * <p>It grows in a Bed.
  *
+ * <pre><code>if (plant-&gt;grow(0.5) &gt; 2) &#123;
+ *   bed-&gt;add(plant);  // &lt;here&gt;
+ * &#125;</code></pre>
+ *
  * <p>In C++: <code>garden::Plant</code>.
  */
 @java.lang.SuppressWarnings({"this-escape", "deprecation"})
