@@ -7,6 +7,7 @@ from collections.abc import Callable
 from conftest import ROOT
 from polyref_codegen.languages import available
 from polyref_codegen.languages.python.docs import function_docstring
+from polyref_codegen.languages.python.naming import plan_names
 from polyref_codegen.model import Module
 from polyref_codegen.plan.capi import plan_thunks
 from polyref_codegen.render import render
@@ -138,12 +139,17 @@ def test_docstrings_call_parameters_as_python_does(module_of: Callable[..., Modu
         /// Finds.
         /// @param nodeId which one
         /// @param self of what
+        /// @throws t::in::Lost if it can't
         POLYREF() int find(int nodeId, int self);
+        namespace in { class POLYREF() Lost : public std::exception {}; }
         }
         """
     )
     (function,) = module.functions
-    assert "Args:\n    node_id: which one\n    self_: of what" in function_docstring(function, {})
+    naming, _ = plan_names(plan_thunks(module))
+    text = function_docstring(function, naming.exceptions)
+    assert "Args:\n    node_id: which one\n    self_: of what" in text
+    assert "Raises:\n    t.in_.Lost: if it can't" in text
 
 
 def test_what_only_cpp_knows_in_docstrings(module_of: Callable[..., Module]) -> None:
