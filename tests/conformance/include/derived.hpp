@@ -260,7 +260,9 @@ class POLYREF() Worker : public polyref::Object {
 /// Reports on a thread of its own, which sets and forgets what it calls; its end waits for that thread.
 class POLYREF() Job : public polyref::Object {
  public:
-  ~Job() override { thread_.join(); }
+  ~Job() override {
+    if (thread_.joinable()) thread_.join();
+  }
   std::function<void(std::int64_t)> on_done;  // its thread's alone, once it has been started
   void start(std::int64_t rounds) {
     thread_ = std::thread([this, rounds] {
