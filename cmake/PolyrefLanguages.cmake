@@ -37,6 +37,16 @@ function(_polyref_built language name result)
   set(${result} "${file}" PARENT_SCOPE)
 endfunction()
 
+# Makes such a library a target of that type, and sets `result` to its file, or to nothing.
+function(_polyref_add_built target type language name result)
+  _polyref_built("${language}" "${name}" file)
+  if(file)
+    add_library(${target} ${type} IMPORTED GLOBAL)
+    set_target_properties(${target} PROPERTIES IMPORTED_LOCATION "${file}")
+  endif()
+  set(${result} "${file}" PARENT_SCOPE)
+endfunction()
+
 # Sets `result` to a question that names the nearest of some words, or to nothing.
 function(_polyref_nearest word words result)
   execute_process(COMMAND ${POLYREF_RUN_MODULE} polyref_codegen.suggest "${word}" ${words}

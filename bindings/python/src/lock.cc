@@ -24,15 +24,9 @@ int* unlocked_calls() {
 bool runs_python() { return !is_finalizing() && (PyGILState_Check() == 1 || *unlocked_calls() > 0); }
 
 void run_unlocked(void (*run)(void*), void* data) {
-  PyThreadState* state = is_finalizing() ? nullptr : running_state();
-  if (!state) return run(data);
-  ++blocking_calls;
-  ++*unlocked_calls();
-  PyEval_SaveThread();
+  if (is_finalizing() || !holds_lock()) return run(data);
+  const Unlocked unlocked;
   run(data);
-  lock_again(state);
-  --*unlocked_calls();
-  --blocking_calls;
 }
 
 namespace {

@@ -64,8 +64,8 @@ fn native_threads() -> Outcome {
     })
 }
 
-#[test]
-fn heart_stops() -> Outcome {
+/// A Heart that has begun to beat, and the count of its beats.
+fn beating() -> Result<(Heart, Arc<AtomicI32>)> {
     struct Pulse(Arc<AtomicI32>);
     impl BeatImpl for Pulse {
         fn beat(&self, _: &Beat) -> Result<()> {
@@ -73,13 +73,19 @@ fn heart_stops() -> Outcome {
             Ok(())
         }
     }
+    let beats = Arc::new(AtomicI32::new(0));
+    let heart = Heart::new()?;
+    heart.start(&Beat::derive(Pulse(Arc::clone(&beats)))?)?;
+    while beats.load(SeqCst) < 5 {
+        thread::yield_now();
+    }
+    Ok((heart, beats))
+}
+
+#[test]
+fn heart_stops() -> Outcome {
     leaves_nothing(|| {
-        let beats = Arc::new(AtomicI32::new(0));
-        let heart = Heart::new()?;
-        heart.start(&Beat::derive(Pulse(Arc::clone(&beats)))?)?;
-        while beats.load(SeqCst) < 5 {
-            thread::yield_now();
-        }
+        let (heart, beats) = beating()?;
         drop(heart);
         assert_eq!(Arc::strong_count(&beats), 1);
         Ok(())
@@ -104,20 +110,8 @@ fn job_reports() -> Outcome {
 
 #[test]
 fn heart_beats() -> Outcome {
-    struct Pulse(Arc<AtomicI32>);
-    impl BeatImpl for Pulse {
-        fn beat(&self, _: &Beat) -> Result<()> {
-            self.0.fetch_add(1, SeqCst);
-            Ok(())
-        }
-    }
     leaves_nothing(|| {
-        let beats = Arc::new(AtomicI32::new(0));
-        let heart = Heart::new()?;
-        heart.start(&Beat::derive(Pulse(Arc::clone(&beats)))?)?;
-        while beats.load(SeqCst) < 5 {
-            thread::yield_now();
-        }
+        let (heart, beats) = beating()?;
         heart.stop()?;
         let counted = beats.load(SeqCst);
         drop(heart);

@@ -95,19 +95,23 @@ class CallbackThreadsTest {
     }
   }
 
+  private static void beat(Heart heart, int times) throws InterruptedException {
+    CountDownLatch beats = new CountDownLatch(times);
+    heart.start(
+        new Beat() {
+          @Override
+          public void beat() {
+            beats.countDown();
+          }
+        });
+    beats.await();
+  }
+
   @Test
   void heart_stops() throws InterruptedException {
     long before = aliveAtRest();
     try (Heart heart = new Heart()) {
-      CountDownLatch beats = new CountDownLatch(5);
-      heart.start(
-          new Beat() {
-            @Override
-            public void beat() {
-              beats.countDown();
-            }
-          });
-      beats.await();
+      beat(heart, 5);
     }
     assertEquals(before, aliveAfterCollection(before));
   }
@@ -128,15 +132,7 @@ class CallbackThreadsTest {
   void heart_beats() throws InterruptedException {
     long before = aliveAtRest();
     try (Heart heart = new Heart()) {
-      CountDownLatch beats = new CountDownLatch(20);
-      heart.start(
-          new Beat() {
-            @Override
-            public void beat() {
-              beats.countDown();
-            }
-          });
-      beats.await();
+      beat(heart, 20);
       heart.stop();
     }
     assertEquals(before, aliveAfterCollection(before));
